@@ -1,0 +1,1 @@
+"""Atenta's generator: content and torch in, a static bilingual site out."""

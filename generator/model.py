@@ -1,0 +1,297 @@
+"""The frozen dataclasses that the steps of a build hand to each other. Standard library and NumPy only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+from annotated_types import Ge, Interval, Le, MinLen
+
+Language = Literal["es", "en"]
+LANGUAGES: tuple[Language, ...] = ("es", "en")
+Array = npt.NDArray[np.float64]
+
+MAX_TOKENS = 32
+MAX_CODE_POINTS = 64
+CLOSED: dict[str, Any] = {"extra": "forbid", "strict": True}
+"""Read by pydantic when text becomes these types: an unknown key is a fault, and 1 is no "1"."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """One string in both languages."""
+
+    __pydantic_config__ = CLOSED
+    es: Annotated[str, MinLen(1)]
+    en: Annotated[str, MinLen(1)]
+
+    def __getitem__(self, language: Language) -> str:
+        return self.es if language == "es" else self.en
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A phrase that the simulator offers; `id` is the name of its file without the number."""
+
+    __pydantic_config__ = CLOSED
+    id: str
+    title: Text
+    lang: Language
+    text: Annotated[str, MinLen(1)]
+
+
+@dataclass(frozen=True)
+class Defaults:
+    """The state in which the simulator starts (names as in the address)."""
+
+    __pydantic_config__ = CLOSED
+    preset: str
+    heads: Annotated[int, Interval(ge=1, le=8)]
+    d_k: Annotated[int, Interval(ge=4, le=32)]
+    temperature: Annotated[float, Interval(ge=0.1, le=5.0)]
+    head: Annotated[int, Ge(0), Le(7)]
+    arcs: Annotated[float, Interval(ge=0, le=1)]
+    """The weight from which an arc is drawn."""
+
+
+@dataclass(frozen=True)
+class PageEntry:
+    """A page of the site as site.toml lists it: its file names, its template, whether the navigation shows it."""
+
+    __pydantic_config__ = CLOSED
+    slug: Text
+    template: str
+    nav: bool = True
+
+
+@dataclass(frozen=True)
+class Site:
+    """site.toml: the name, the address if the site has one, the start state and the pages in order."""
+
+    __pydantic_config__ = CLOSED
+    name: str
+    address: str
+    defaults: Defaults
+    pages: Mapping[str, PageEntry]
+
+
+@dataclass(frozen=True)
+class Steps:
+    """An inclusive range with a step, as sweep.toml writes it."""
+
+    __pydantic_config__ = CLOSED
+    first: float
+    last: float
+    step: float
+
+    def values(self) -> tuple[float, ...]:
+        """Every value, rounded to ten decimals so that 0.1 + 0.2 is 0.3."""
+        count = round((self.last - self.first) / self.step) + 1
+        return tuple(round(self.first + index * self.step, 10) for index in range(count))
+
+
+@dataclass(frozen=True)
+class SweepPlan:
+    """sweep.toml: what torch runs over, for every preset."""
+
+    __pydantic_config__ = CLOSED
+    seed: Annotated[int, Interval(ge=0, le=2**32 - 1)]
+    heads: Steps
+    d_k: Steps
+    temperatures: Steps
+
+
+@dataclass(frozen=True)
+class Source:
+    """One entry of sources.toml; `key` is its table's name."""
+
+    __pydantic_config__ = CLOSED
+    key: str
+    authors: Annotated[tuple[str, ...], MinLen(1)]
+    """Family name first: "Vaswani, Ashish"."""
+    year: int
+    title: str
+    venue: str
+    doi: str = ""
+    arxiv: str = ""
+    url: str = ""
+
+    @property
+    def link(self) -> str:
+        """The most lasting address that the entry has."""
+        if self.doi:
+            return f"https://doi.org/{self.doi}"
+        return f"https://arxiv.org/abs/{self.arxiv}" if self.arxiv else self.url
+
+
+@dataclass(frozen=True)
+class Theme:
+    """palette.toml, one theme: a colour (#rrggbb) for each role, and the heads' colours in order."""
+
+    __pydantic_config__ = CLOSED
+    paper: str
+    raised: str
+    ink: str
+    soft_ink: str
+    rule: str
+    accent: str
+    focus: str
+    query: str
+    key: str
+    heads: Annotated[tuple[str, ...], MinLen(8)]
+
+
+@dataclass(frozen=True)
+class RampStop:
+    """One stop of the heat-map's ramp, placed on the square root of the weight."""
+
+    __pydantic_config__ = CLOSED
+    at: Annotated[float, Interval(ge=0, le=1)]
+    colour: str
+
+
+@dataclass(frozen=True)
+class Heatmap:
+    """palette.toml, [heatmap]: the ramp's stops and the weights that its bar labels."""
+
+    __pydantic_config__ = CLOSED
+    ticks: tuple[float, ...]
+    ramp: Annotated[tuple[RampStop, ...], MinLen(2)]
+
+
+@dataclass(frozen=True)
+class Palette:
+    """palette.toml: both themes and the heat-map's colours."""
+
+    __pydantic_config__ = CLOSED
+    light: Theme
+    dark: Theme
+    heatmap: Heatmap
+
+
+@dataclass(frozen=True)
+class Prose:
+    """One Markdown page in one language, its front matter read and its text untouched.
+
+    `first_line` is the 1-based line of the file on which `markdown` starts, so that faults can be placed.
+    """
+
+    page: str
+    language: Language
+    path: str
+    title: str
+    description: str
+    markdown: str
+    first_line: int
+
+
+@dataclass(frozen=True)
+class Content:
+    """All that a teacher edits, read and checked. `ui` maps section → key → text."""
+
+    site: Site
+    sweep: SweepPlan
+    palette: Palette
+    ui: Mapping[str, Mapping[str, Text]]
+    presets: tuple[Preset, ...]
+    prose: Mapping[tuple[str, Language], Prose]
+    sources: Mapping[str, Source]
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """Where a trace's numbers come from: its source, the versions and the seed that made it."""
+
+    source: Literal["worked", "random", "rule", "learned", "real"]
+    seed: int | None
+    versions: Mapping[str, str]
+
+
+@dataclass(frozen=True, eq=False)
+class AttentionTrace:
+    """What one run of one model on one sentence left behind; the only thing that explorers draw.
+
+    scores: (n_layers, n_heads, n_query, n_key), q·k before any division; read-only.
+    mask: (n_query, n_key), True where a key may not be seen, or None.
+    """
+
+    id: str
+    title: Text
+    query_tokens: tuple[str, ...]
+    key_tokens: tuple[str, ...]
+    d_k: int
+    scores: Array
+    mask: npt.NDArray[np.bool_] | None
+    provenance: Provenance
+
+    @property
+    def n_heads(self) -> int:
+        return int(self.scores.shape[1])
+
+
+@dataclass(frozen=True, eq=False)
+class Measures:
+    """A trace over every temperature of the sweep, with the division and without a mask.
+
+    mean_entropy (bits) and max_attention: (n_temperatures, n_heads); read-only.
+    """
+
+    temperatures: tuple[float, ...]
+    mean_entropy: Array
+    max_attention: Array
+
+
+@dataclass(frozen=True, eq=False)
+class PresetSweep:
+    """Every trace of one preset and its measures, in the same order: by heads, then by d_k."""
+
+    preset: Preset
+    traces: tuple[AttentionTrace, ...]
+    measures: tuple[Measures, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class StartView:
+    """The simulator's start state in full, for the page without scripts.
+
+    weights: (n_heads, n, n); row_entropy (bits): (n_heads, n); read-only.
+    """
+
+    trace: AttentionTrace
+    measures: Measures
+    weights: Array
+    row_entropy: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Computed:
+    """All that torch gave to this build."""
+
+    sweeps: tuple[PresetSweep, ...]
+    start: StartView
+    versions: Mapping[str, str]
+    from_cache: int
+    """How many of the sweeps were read from the cache."""
+
+
+@dataclass(frozen=True)
+class OutputFile:
+    """A finished file of the site: its path below site/, with / between folders, and its bytes."""
+
+    path: str
+    body: bytes
+
+
+@dataclass(frozen=True)
+class BuildReport:
+    """What a build made, for the terminal."""
+
+    pages: int
+    files: int
+    bytes: int
+    traces: int
+    links: int
+    seconds: float

@@ -1,0 +1,54 @@
+"""The heat-map's ramp: 256 shades of √weight and, for each, the ink that can be read on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from generator.model import RampStop
+
+SHADES = 256
+DARK_INK, LIGHT_INK = "#000000", "#ffffff"
+
+
+@dataclass(frozen=True)
+class Ramp:
+    """The shades as #rrggbb, darkest first, and the ink for text on each."""
+
+    shades: tuple[str, ...]
+    inks: tuple[str, ...]
+
+    def index(self, weight: float) -> int:
+        """The shade of a weight in [0, 1], by the rule that Bokeh's LinearColorMapper has for √weight."""
+        return min(int(np.sqrt(weight) * SHADES), SHADES - 1)
+
+
+def make_ramp(stops: Sequence[RampStop]) -> Ramp:
+    """Interpolate the stops in sRGB to 256 shades and choose the ink of higher contrast for each."""
+    places = [stop.at for stop in stops]
+    channels = np.array([_channels(stop.colour) for stop in stops])
+    at = np.linspace(0, 1, SHADES)
+    mixed = np.stack([np.interp(at, places, channels[:, channel]) for channel in range(3)], axis=1).round().astype(int)
+    shades = tuple("#" + "".join(f"{channel:02x}" for channel in shade) for shade in mixed)
+    inks = tuple(max((DARK_INK, LIGHT_INK), key=lambda ink: contrast(ink, shade)) for shade in shades)
+    return Ramp(shades, inks)
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of #rrggbb, 0 to 1. Source: WCAG 2.2, "relative luminance"."""
+    srgb = _channels(colour) / 255
+    linear = np.where(srgb <= 0.04045, srgb / 12.92, ((srgb + 0.055) / 1.055) ** 2.4)
+    return float(linear @ np.array([0.2126, 0.7152, 0.0722]))
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, "contrast ratio"."""
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _channels(colour: str) -> npt.NDArray[np.float64]:
+    return np.array([int(colour[start : start + 2], 16) for start in (1, 3, 5)], dtype=np.float64)
