@@ -53,7 +53,7 @@ class Defaults:
     d_k: Annotated[int, Interval(ge=4, le=32)]
     temperature: Annotated[float, Interval(ge=0.1, le=5.0)]
     head: Annotated[int, Ge(0), Le(7)]
-    arcs: Annotated[float, Interval(ge=0, le=1)]
+    threshold: Annotated[float, Interval(ge=0, le=1)]
     """The weight from which an arc is drawn."""
 
 
@@ -229,6 +229,7 @@ class AttentionTrace:
 
     @property
     def n_heads(self) -> int:
+        """Heads of a layer."""
         return int(self.scores.shape[1])
 
 
