@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
 
@@ -43,3 +44,9 @@ class BuildError(Exception):
             raise ValueError("a BuildError needs at least one problem")
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+def did_you_mean(found: str, known: Iterable[str]) -> str:
+    """A hint that names the nearest known name, or nothing when none is near."""
+    near = get_close_matches(found, list(known), n=1)
+    return f"Did you mean {near[0]}?" if near else ""
