@@ -72,7 +72,7 @@ class Site:
     """site.toml: the name, the address if the site has one, the start state and the pages in order."""
 
     __pydantic_config__ = CLOSED
-    name: str
+    name: Annotated[str, MinLen(1)]
     address: str
     defaults: Defaults
     pages: Mapping[str, PageEntry]
@@ -110,11 +110,11 @@ class Source:
 
     __pydantic_config__ = CLOSED
     key: str
-    authors: Annotated[tuple[str, ...], MinLen(1)]
+    authors: Annotated[tuple[Annotated[str, MinLen(1)], ...], MinLen(1)]
     """Family name first: "Vaswani, Ashish"."""
-    year: int
-    title: str
-    venue: str
+    year: Annotated[int, Interval(ge=1900, le=2100)]
+    title: Annotated[str, MinLen(1)]
+    venue: Annotated[str, MinLen(1)]
     doi: str = ""
     arxiv: str = ""
     url: str = ""

@@ -1,0 +1,5 @@
+"""Text becomes types: everything that a teacher edits is read, checked and told about in one go."""
+
+from generator.content.loading import load
+
+__all__ = ["load"]

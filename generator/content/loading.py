@@ -1,0 +1,74 @@
+"""The one door of this room: a checkout's content, or every fault in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from generator.content import pages, palette, presets, site, sources, sweep, ui
+from generator.content.reading import names_in
+from generator.content.tables import Document, read_toml
+from generator.content.words import either, quoted
+from generator.errors import BuildError, Problem, Where, did_you_mean
+from generator.model import Content
+
+T = TypeVar("T")
+FOLDER = Path("content")
+TEMPLATES = Path("templates")
+_FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH)
+_FOLDERS = (presets.FOLDER, pages.FOLDER)
+
+
+def load(root: Path) -> Content:
+    """Read and check everything below root/content.
+
+    Raises: BuildError, with every problem of every file, in the order of files and lines.
+    """
+    problems: list[Problem] = []
+    if not (root / FOLDER).is_dir():
+        raise BuildError([Problem(Where(FOLDER), "no such folder", "the folder that holds the site's texts")])
+    content = _read(root, problems)
+    _check_strays(root, problems)
+    if problems or content is None:
+        raise BuildError(_in_order(problems))
+    return content
+
+
+def _read(root: Path, problems: list[Problem]) -> Content | None:
+    site_toml = read_toml(root, site.PATH, problems)
+    the_site = None if site_toml is None else site.make_site(site_toml, root / TEMPLATES, problems)
+    the_sweep = _made(root, sweep.PATH, sweep.make_sweep, problems)
+    the_palette = _made(root, palette.PATH, palette.make_palette, problems)
+    the_ui = _made(root, ui.PATH, ui.make_ui, problems)
+    the_sources = _made(root, sources.PATH, sources.make_sources, problems)
+    the_presets = presets.read_presets(root, problems)
+    prose = pages.read_pages(root, problems)
+    if site_toml is not None:
+        site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
+        pages.check_listed(root, site_toml, problems)
+    if the_site is None or the_sweep is None or the_palette is None or the_ui is None or the_sources is None:
+        return None
+    return Content(the_site, the_sweep, the_palette, the_ui, the_presets, prose, the_sources)
+
+
+def _made(
+    root: Path, path: Path, make: Callable[[Document, list[Problem]], T | None], problems: list[Problem]
+) -> T | None:
+    document = read_toml(root, path, problems)
+    return None if document is None else make(document, problems)
+
+
+def _check_strays(root: Path, problems: list[Problem]) -> None:
+    known = [path.name for path in (*_FILES, *_FOLDERS)]
+    for name in names_in(root / FOLDER):
+        if name not in known:
+            problems.append(
+                Problem(Where(FOLDER / name), f"unknown {quoted(name)}", either(known), did_you_mean(name, known))
+            )
+
+
+def _in_order(problems: list[Problem]) -> list[Problem]:
+    """By file and line, and of two problems that found the same thing in the same place only the first."""
+    once = {(problem.where, problem.found): problem for problem in reversed(problems)}
+    return sorted(once.values(), key=lambda problem: (problem.where.path.as_posix(), problem.where.line or 0))

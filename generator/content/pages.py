@@ -1,0 +1,141 @@
+"""pages/NN-name.es.md and .en.md: TOML between two lines +++, then Markdown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated
+
+from annotated_types import MinLen
+
+from generator.content.checking import check
+from generator.content.reading import BOM, has_control_characters, names_in, place, read_text
+from generator.content.tables import Document, parse_toml
+from generator.content.words import either, quoted
+from generator.errors import Problem, Where, did_you_mean
+from generator.model import CLOSED, LANGUAGES, Language, Prose
+
+FOLDER = Path("content/pages")
+_FENCE = "+++"
+_NAME = re.compile(r"(?P<number>[0-9]+)-(?P<page>[a-z0-9]+(-[a-z0-9]+)*)\.(?P<language>[A-Za-z_-]+)\.md")
+
+
+@dataclass(frozen=True)
+class FrontMatter:
+    """What a page says of itself above its text."""
+
+    __pydantic_config__ = CLOSED
+    title: Annotated[str, MinLen(1)]
+    description: Annotated[str, MinLen(1)]
+
+
+@dataclass(frozen=True)
+class PageFile:
+    """A file of the folder of pages whose name can be read."""
+
+    name: str
+    number: str
+    page: str
+    language: Language
+
+    @property
+    def path(self) -> Path:
+        """Where it lies below the checkout."""
+        return FOLDER / self.name
+
+    @property
+    def twins(self) -> tuple[str, ...]:
+        """The names of this page's files in the other languages."""
+        return tuple(f"{self.number}-{self.page}.{other}.md" for other in LANGUAGES if other != self.language)
+
+
+def read_pages(root: Path, problems: list[Problem]) -> Mapping[tuple[str, Language], Prose]:
+    """Read every page that has a good name, in the order of the file names."""
+    prose: dict[tuple[str, Language], Prose] = {}
+    files = tuple(_page_files(names_in(root / FOLDER), problems))
+    names = tuple(file.name for file in files)
+    for file in files:
+        _check_twins(file, names, problems)
+        if (page := _read_page(root, file, problems)) is not None and prose.setdefault(
+            (file.page, file.language), page
+        ) is not page:
+            found = f"the same page and language as {Path(prose[file.page, file.language].path).name}"
+            problems.append(Problem(Where(file.path), found, "one file for each page and language"))
+    return MappingProxyType(prose)
+
+
+def check_listed(root: Path, site: Document, problems: list[Problem]) -> None:
+    """Hold the files of the folder against the pages that site.toml lists."""
+    listed = site.subtables("pages")
+    files = tuple(_page_files(names_in(root / FOLDER), []))
+    for file in files:
+        if file.page not in listed:
+            found = f"page {quoted(file.page)}"
+            hint = did_you_mean(file.page, listed)
+            problems.append(Problem(Where(file.path), found, "a name that site.toml lists as [pages.name]", hint))
+    present = {file.page for file in files}
+    for page in listed:
+        if page not in present:
+            expected = " and ".join(f"{FOLDER.as_posix()}/NN-{page}.{language}.md" for language in LANGUAGES)
+            hint = did_you_mean(page, present - set(listed))
+            problems.append(site.problem(("pages", page), f"page {quoted(page)} without text", expected, hint))
+
+
+def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageFile]:
+    for name in names:
+        match = _NAME.fullmatch(name)
+        if match is None:
+            expected = "NN-name.es.md or NN-name.en.md, such as 01-home.es.md"
+            problems.append(Problem(Where(FOLDER / name), f"file name {quoted(name)}", expected))
+            continue
+        language = next((known for known in LANGUAGES if known == match["language"]), None)
+        if language is None:
+            found = f"language {quoted(match['language'])} in the file's name"
+            problems.append(Problem(Where(FOLDER / name), found, either(LANGUAGES)))
+            continue
+        yield PageFile(name, match["number"], match["page"], language)
+
+
+def _check_twins(file: PageFile, names: tuple[str, ...], problems: list[Problem]) -> None:
+    for twin in file.twins:
+        if twin not in names:
+            others = (name for name in names if name.endswith(f".{twin.split('.')[1]}.md"))
+            hint = did_you_mean(twin, others)
+            problems.append(Problem(Where(file.path), f"no {twin} beside it", "each page in both languages", hint))
+
+
+def _read_page(root: Path, file: PageFile, problems: list[Problem]) -> Prose | None:
+    text = read_text(root, file.path, problems)
+    if text is None:
+        return None
+    lines = tuple(text.removeprefix(BOM).split("\n"))
+    fences = [number for number, line in enumerate(lines) if line.rstrip() == _FENCE][:2]
+    if not fences or fences[0] != 0:
+        found = "no front matter" if not lines[0].strip() else f"{quoted(lines[0])} on the first line"
+        hint = "Between two such lines stand title and description."
+        problems.append(Problem(place(file.path, lines, 1), found, f"a line {_FENCE}", hint))
+        return None
+    if len(fences) == 1:
+        found = "front matter that does not end"
+        problems.append(Problem(place(file.path, lines, 1), found, f"a second line {_FENCE} under it"))
+        return None
+    return _make_prose(file, lines, fences[1], problems)
+
+
+def _make_prose(file: PageFile, lines: tuple[str, ...], end: int, problems: list[Problem]) -> Prose | None:
+    document = parse_toml(file.path, "\n".join(lines[1:end]), lines, 1, problems)
+    body = "\n".join(lines[end + 1 :])
+    if not body.strip():
+        problems.append(Problem(place(file.path, lines, end + 1), "no text under the front matter", "Markdown"))
+    for number, line in enumerate(lines[end + 1 :], start=end + 2):
+        if has_control_characters(line, allowed="\t"):
+            found = "a control character"
+            problems.append(Problem(place(file.path, lines, number), found, "text, tabs and ends of lines"))
+    front = None if document is None else check(FrontMatter, document, problems)
+    if front is None:
+        return None
+    path = file.path.as_posix()
+    return Prose(file.page, file.language, path, front.title, front.description, body, first_line=end + 2)

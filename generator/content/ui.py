@@ -1,0 +1,45 @@
+"""ui.toml: the words of the interface, Spanish and English side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from generator.content.checking import check
+from generator.content.tables import Document
+from generator.content.words import dotted
+from generator.errors import Problem
+from generator.model import Text
+
+PATH = Path("content/ui.toml")
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+
+
+def make_ui(document: Document, problems: list[Problem]) -> Mapping[str, Mapping[str, Text]]:
+    """Check ui.toml: section → key → text, with the same {placeholders} in both languages."""
+    sections: dict[str, Mapping[str, Text]] = {}
+    for section, words in document.table.items():
+        if not isinstance(words, dict):
+            problems.append(document.fault((section,), "a section: tables [section.key] with es and en"))
+            continue
+        texts: dict[str, Text] = {}
+        for key in words:
+            if (text := check(Text, document, problems, at=(section, key))) is not None:
+                texts[key] = text
+                _check_placeholders(document, section, key, text, problems)
+        sections[section] = MappingProxyType(texts)
+    return MappingProxyType(sections)
+
+
+def _check_placeholders(document: Document, section: str, key: str, text: Text, problems: list[Problem]) -> None:
+    es, en = (set(_PLACEHOLDER.findall(words)) for words in (text.es, text.en))
+    if es != en:
+        path = (section, key)
+        found = f"{dotted(path)} has {_listed(es)} in es and {_listed(en)} in en"
+        problems.append(document.problem(path, found, "the same placeholders in both"))
+
+
+def _listed(placeholders: set[str]) -> str:
+    return ", ".join(sorted(placeholders)) or "no placeholder"

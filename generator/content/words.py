@@ -1,0 +1,88 @@
+"""How faults are worded: what was found, what was expected."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+from generator.content.positions import KeyPath
+
+_SHORT = 48
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+_SIMPLE = {str: "text in quotes", int: "a whole number", float: "a number", bool: "true or false"}
+
+
+def dotted(path: KeyPath) -> str:
+    """A path as a person writes it: heatmap.ramp[2].at."""
+    said = ""
+    for step in path:
+        if isinstance(step, int):
+            said += f"[{step}]"
+        else:
+            said += ("." if said else "") + (step if _BARE.fullmatch(step) else quoted(step))
+    return said
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, shortened, with control characters escaped."""
+    shortened = text if len(text) <= _SHORT else text[: _SHORT - 1] + "…"
+    return json.dumps(shortened, ensure_ascii=False)
+
+
+def found(value: object) -> str:
+    """A TOML value in a few words."""
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        return "a table" if value else "an empty table"
+    if isinstance(value, list):
+        return f"a list of {len(value)}" if value else "an empty list"
+    return str(value)
+
+
+def either(names: Iterable[str]) -> str:
+    """Alternatives in a row: a, b or c."""
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def type_at(kind: Any, path: KeyPath) -> Any:
+    """The type that a dataclass of generator.model wants at a path below it."""
+    for step in path:
+        bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+        if is_dataclass(bare):
+            kind = get_type_hints(bare, include_extras=True)[str(step)]
+        else:
+            kind = get_args(bare)[1 if isinstance(step, str) else 0]
+    return kind
+
+
+def expected(kind: Any) -> str:
+    """A type of generator.model in plain words, with its limits."""
+    bare, *limits = get_args(kind) if get_origin(kind) is Annotated else (kind,)
+    low, high, least = (_limit(limits, name) for name in ("ge", "le", "min_length"))
+    if bare in _SIMPLE:
+        said = _SIMPLE[bare]
+        if low is not None and high is not None:
+            said += f" from {low} to {high}"
+        return said + (", not empty" if least else "")
+    if get_origin(bare) is Literal:
+        return either(quoted(name) for name in get_args(bare))
+    if get_origin(bare) is tuple:
+        return f"a list of at least {least}" if least else "a list"
+    return f"a table with {_all_keys(bare)}" if is_dataclass(bare) else "a table"
+
+
+def _all_keys(kind: Any) -> str:
+    """The keys of a dataclass in a row: es and en."""
+    *others, last = (field.name for field in fields(kind))
+    return f"{', '.join(others)} and {last}"
+
+
+def _limit(limits: Iterable[object], name: str) -> Any:
+    return next((value for limit in limits if (value := getattr(limit, name, None)) is not None), None)
