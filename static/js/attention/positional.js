@@ -1,0 +1,24 @@
+(function (Atenta) {
+  "use strict";
+
+  const BASE = 10000;
+
+  /**
+   * Encoding of positions 0 … n − 1: sine on even components, cosine on odd ones.
+   * Source: Vaswani et al. 2017, section 3.5.
+   * @param {number} n
+   * @param {number} d_model
+   * @returns {Float64Array} n × d_model
+   */
+  function sinusoidal(n, d_model) {
+    const encoding = new Float64Array(n * d_model);
+    for (let component = 0; component < d_model; component++) {
+      const frequency = BASE ** ((-2 * Math.floor(component / 2)) / d_model);
+      const wave = component % 2 === 0 ? Math.sin : Math.cos;
+      for (let i = 0; i < n; i++) encoding[i * d_model + component] = wave(i * frequency);
+    }
+    return encoding;
+  }
+
+  Atenta.positional = { sinusoidal };
+})(globalThis.Atenta = globalThis.Atenta || {});
