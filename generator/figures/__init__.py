@@ -1,0 +1,18 @@
+"""Bokeh, and only here: one JSON template for each kind of figure, into which the page puts numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.ramp import Ramp
+
+
+def items(ramp: Ramp) -> dict[str, Any]:
+    """Draw every kind of figure once, empty.
+
+    Returns: name of the kind → the item that `Bokeh.embed.embed_item` takes; the same in every process.
+    """
+    from generator.figures import bars, curves, heatmap  # Bokeh takes a second to import: only when figures are drawn
+    from generator.figures.embedding import item
+
+    return {"heatmap": item(heatmap.draw(ramp)), "bars": item(bars.draw()), "curves": item(curves.draw())}

@@ -1,0 +1,56 @@
+"""Mean entropy against temperature, a line for each head."""
+
+from __future__ import annotations
+
+from bokeh.models import ColumnDataSource, FixedTicker, Range1d, Span
+from bokeh.plotting import figure
+
+from generator.figures.theme import SANS
+
+BORDERS = {"left": 44, "right": 12, "top": 12, "bottom": 40}
+"""Pixels round the frame; the page lays its mark at the present temperature by them."""
+DASHES = ("solid", "dashed", "dotted", "dashdot", [10, 3], [2, 4], [12, 3, 2, 3, 2, 3], [6, 2])
+"""A head is told by its dash as well as by its colour."""
+
+
+def draw() -> figure:
+    """Empty curves; the source "curve_h" holds temperature and entropy (bits) of head h, for 8 heads."""
+    drawn = figure(
+        name="curves",
+        x_range=Range1d(0, 5),
+        y_range=Range1d(0, 3),
+        height=240,
+        sizing_mode="stretch_width",
+        min_border_left=BORDERS["left"],
+        min_border_right=BORDERS["right"],
+        min_border_top=BORDERS["top"],
+        min_border_bottom=BORDERS["bottom"],
+        toolbar_location=None,
+        tools="",
+        outline_line_color=None,
+        background_fill_alpha=0,
+        border_fill_alpha=0,
+    )
+    for head, dash in enumerate(DASHES):
+        source = ColumnDataSource({"temperature": [], "entropy": []}, name=f"curve_{head}")
+        drawn.line("temperature", "entropy", source=source, line_width=2, line_dash=dash, name=f"line_{head}")
+    ceiling = Span(location=3, dimension="width", line_width=1, line_dash="dotted", name="ceiling")
+    drawn.add_layout(ceiling)
+    _set_axes(drawn)
+    return drawn
+
+
+def _set_axes(drawn: figure) -> None:
+    drawn.grid.visible = False
+    for axis in (drawn.xaxis, drawn.yaxis):
+        axis.major_label_text_font = SANS
+        axis.major_label_text_font_size = "12px"
+        axis.axis_label_text_font = SANS
+        axis.axis_label_text_font_size = "12px"
+        axis.axis_label_text_font_style = "normal"
+        axis.minor_tick_line_color = None
+        axis.major_tick_in = 0
+        axis.major_tick_out = 4
+    drawn.xaxis.ticker = FixedTicker(ticks=[0.1, 1, 2, 3, 4, 5])
+    drawn.xaxis.name = "temperature_axis"
+    drawn.yaxis.name = "entropy_axis"
