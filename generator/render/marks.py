@@ -1,0 +1,65 @@
+"""Two passes over a page's tree: formulas give way to marks, and page: links become relative addresses."""
+
+from __future__ import annotations
+
+import html
+from xml.etree import ElementTree
+
+from markdown.treeprocessors import Treeprocessor
+from markdown.util import AtomicString
+
+from generator.errors import Problem, did_you_mean
+from generator.model import Prose, Site
+from generator.render.formulas import Formula, FormulaBook
+from generator.render.placing import place
+from generator.render.urls import page_path, relative
+
+SCHEME = "page:"
+
+
+class FormulaMarks(Treeprocessor):
+    """Puts a mark where pymdown-extensions' arithmatex found a formula, and notes the formula."""
+
+    def __init__(self, prose: Prose, book: FormulaBook) -> None:
+        super().__init__()
+        self._prose, self._book = prose, book
+
+    def run(self, root: ElementTree.Element) -> None:
+        """Visit every formula; Markdown calls this."""
+        for element in root.iter():
+            if element.get("class") == "arithmatex":
+                self._replace(element)
+
+    def _replace(self, element: ElementTree.Element) -> None:
+        display = element.tag == "div"
+        tex = (element.text or "")[2:-2]
+        formula = Formula(html.unescape(tex).strip() if display else tex, display)
+        element.set("class", "formula")
+        element.text = AtomicString(self._book.mark(formula, place(self._prose, formula.tex)))
+
+
+class PageLinks(Treeprocessor):
+    """Turns page:simulator#preset=ingles into the file of that page in the same language."""
+
+    def __init__(self, prose: Prose, site: Site, problems: list[Problem]) -> None:
+        super().__init__()
+        self._prose, self._site, self._problems = prose, site, problems
+
+    def run(self, root: ElementTree.Element) -> None:
+        """Visit every link; Markdown calls this."""
+        for link in root.iter("a"):
+            href = link.get("href", "")
+            if href.startswith(SCHEME):
+                link.set("href", self._address(href))
+
+    def _address(self, href: str) -> str:
+        name, hash_, fragment = href.removeprefix(SCHEME).partition("#")
+        pages = self._site.pages
+        if name not in pages:
+            where = place(self._prose, SCHEME + name)
+            self._problems.append(
+                Problem(where, f"a link to {name}", "a page of content/site.toml", did_you_mean(name, pages))
+            )
+            return "#"
+        here = page_path(self._site, self._prose.page, self._prose.language)
+        return relative(here, page_path(self._site, name, self._prose.language)) + hash_ + fragment

@@ -1,0 +1,42 @@
+"""The words of ui.toml as templates see them: ui.section.key, in the language of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generator.errors import did_you_mean
+from generator.model import Language, Text
+
+
+class WordError(Exception):
+    """What a template asked for and cannot have; the template's line is added where it is caught."""
+
+    def __init__(self, found: str, expected: str, hint: str = "") -> None:
+        super().__init__(found)
+        self.found, self.expected, self.hint = found, expected, hint
+
+
+class Words:
+    """One level of ui.toml. No mapping on purpose: `ui.controls.values` is a word and not a method."""
+
+    def __init__(self, words: Mapping[str, object], path: str = "ui") -> None:
+        self._words, self._path = words, path
+
+    def __getitem__(self, key: str) -> object:
+        if key not in self._words:
+            hint = did_you_mean(key, self._words)
+            raise WordError(f"{self._path}.{key}", "a key of content/ui.toml", hint)
+        return self._words[key]
+
+    def as_json(self) -> Mapping[str, object]:
+        """The words for a data block."""
+        return self._words
+
+
+def words_in(ui: Mapping[str, Mapping[str, Text]], language: Language) -> Words:
+    """All words of the interface in one language."""
+    sections = {
+        section: Words({key: text[language] for key, text in texts.items()}, f"ui.{section}")
+        for section, texts in ui.items()
+    }
+    return Words(sections)

@@ -1,0 +1,65 @@
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from generator.errors import BuildError, Problem, Where
+from generator.render.formulas import Formula, FormulaBook, fill, katex_version
+from tests.render.samples import KATEX
+
+WHERE = Where(Path("content/pages/01-home.es.md"), 7)
+
+
+def typeset(tex: str, cache: Path, display: bool = False) -> tuple[str, list[Problem]]:
+    book, problems = FormulaBook(), list[Problem]()
+    mark = book.mark(Formula(tex, display), WHERE)
+    return fill(mark, book.typeset(KATEX, cache, problems)), problems
+
+
+def test_a_formula_becomes_html_for_the_eye_and_mathml_for_the_ear(tmp_path: Path) -> None:
+    said, _ = typeset(r"\sqrt{d_k}", tmp_path)
+    assert '<span class="katex-html" aria-hidden="true">' in said
+    assert "<msqrt>" in said
+
+
+def test_a_displayed_formula_is_set_as_one(tmp_path: Path) -> None:
+    assert "katex-display" in typeset("x", tmp_path, display=True)[0]
+
+
+def test_query_and_key_colour_their_letters_by_class(tmp_path: Path) -> None:
+    said, problems = typeset(r"\query{q}\cdot\key{k}", tmp_path)
+    assert not problems
+    assert 'class="enclosing query"' in said
+    assert 'class="enclosing key"' in said
+
+
+@pytest.mark.parametrize("tex", [r"\htmlClass{other}{x}", r"\href{https://example.org}{x}", r"\htmlId{a}{x}"])
+def test_no_other_markup_can_be_smuggled_into_a_formula(tex: str, tmp_path: Path) -> None:
+    assert "https://example.org" not in typeset(tex, tmp_path)[0].split("annotation")[0]
+    assert 'id="a"' not in typeset(tex, tmp_path)[0]
+    assert "enclosing" not in typeset(tex, tmp_path)[0]
+
+
+def test_a_fault_names_the_file_the_line_and_the_tex(tmp_path: Path) -> None:
+    (problem,) = typeset(r"\frac{1}{", tmp_path)[1]
+    assert str(problem).startswith(r"content/pages/01-home.es.md:7: the formula \frac{1}{ (Unexpected end of input")
+
+
+def test_the_same_formula_is_marked_alike_everywhere() -> None:
+    book = FormulaBook()
+    assert book.mark(Formula("x", False), WHERE) == book.mark(Formula("x", False), WHERE)
+
+
+def test_an_unchanged_book_never_starts_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = typeset("x", tmp_path)
+    monkeypatch.setattr(subprocess, "run", None)
+    assert typeset("x", tmp_path)[0] == first
+
+
+def test_a_site_without_formulas_needs_no_node(tmp_path: Path) -> None:
+    assert FormulaBook().typeset(KATEX, tmp_path, []) == {}
+
+
+def test_missing_npm_libraries_are_said_plainly(tmp_path: Path) -> None:
+    with pytest.raises(BuildError, match="no KaTeX; expected the npm libraries"):
+        katex_version(tmp_path)

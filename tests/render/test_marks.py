@@ -1,0 +1,51 @@
+from generator.errors import Problem
+from generator.render.formulas import FormulaBook
+from generator.render.prose import render_prose
+from tests.render.samples import content, html_and_problems, html_of, prose
+
+
+def formulas_of(markdown: str) -> list[tuple[str, bool]]:
+    book, problems = FormulaBook(), list[Problem]()
+    render_prose(content(prose(markdown)), book, problems)
+    return [(formula.tex, formula.display) for formula in book.formulas]
+
+
+def test_dollars_and_round_brackets_make_formulas_in_the_line() -> None:
+    assert formulas_of(r"Un $d_k$ y \(x<y\).") == [("d_k", False), ("x<y", False)]
+
+
+def test_double_dollars_make_a_displayed_formula_with_its_signs_as_written() -> None:
+    assert formulas_of("$$\na &= b < c\n$$") == [("a &= b < c", True)]
+
+
+def test_prices_are_no_formula() -> None:
+    assert formulas_of("Cuesta $5 y $6.") == []
+
+
+def test_formulas_in_code_stay_code() -> None:
+    assert formulas_of("`$d_k$`") == []
+
+
+def test_underscores_and_stars_in_a_formula_are_not_markdown() -> None:
+    assert formulas_of("$a_i * b_i * c$") == [("a_i * b_i * c", False)]
+
+
+def test_a_page_link_names_the_file_of_the_same_language() -> None:
+    assert '<a href="simulator.html">it</a>' in html_of("[it](page:simulator)", "en")
+
+
+def test_a_page_link_carries_state() -> None:
+    said = html_of("[it](page:simulator#preset=ingles&temperature=0.1)")
+    assert 'href="simulador.html#preset=ingles&amp;temperature=0.1"' in said
+
+
+def test_a_link_to_an_unknown_page_is_a_problem_with_the_nearest_page() -> None:
+    _, problems = html_and_problems("[it](page:simulater)")
+    assert problems == [
+        "content/pages/01-home.es.md:5: a link to simulater; expected a page of content/site.toml."
+        " Did you mean simulator?\n    [it](page:simulater)"
+    ]
+
+
+def test_links_to_the_world_stay_as_they_are() -> None:
+    assert '<a href="https://example.org/a">it</a>' in html_of("[it](https://example.org/a)")

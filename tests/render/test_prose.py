@@ -1,0 +1,35 @@
+from generator.errors import Problem
+from generator.model import Text
+from generator.render.formulas import FormulaBook
+from generator.render.prose import render_prose
+from tests.render.samples import VASWANI, content, html_of, prose
+
+
+def test_words_get_a_class_by_braces() -> None:
+    assert '<em class="query">gato</em>' in html_of("*gato*{.query}")
+
+
+def test_a_heading_gets_an_ascii_id() -> None:
+    assert '<h2 id="que-es-la-atencion">' in html_of("## ¿Qué es la atención?")
+
+
+def test_a_formula_in_a_heading_leaves_no_trace_in_its_id() -> None:
+    assert '<h2 id="por-que">' in html_of("## Por qué $\\sqrt{d_k}$")
+
+
+def test_tables_and_footnotes_are_read() -> None:
+    said = html_of("a | b\n--|--\n1 | 2\n\nNota[^1].\n\n[^1]: Texto.")
+    assert "<table>" in said
+    assert 'class="footnote-ref"' in said
+
+
+def test_the_way_back_from_a_footnote_is_named_in_the_page_s_language() -> None:
+    ui = {"prose": {"back_to_text": Text("Vuelve a la nota {n}", "Back to note {n}")}}
+    given = content(prose("Note[^1].\n\n[^1]: Text.", language="en"), ui=ui)
+    rendered = render_prose(given, FormulaBook(), list[Problem]())
+    assert 'title="Back to note 1"' in rendered["home", "en"].html
+
+
+def test_the_works_of_a_page_are_given_once_and_in_order() -> None:
+    given = content(prose("[@vaswani2017] [@vaswani2017]"), sources=(VASWANI,))
+    assert render_prose(given, FormulaBook(), list[Problem]())["home", "es"].cited == (VASWANI,)
