@@ -73,7 +73,7 @@ def _explain(fault: Exception, environment: Environment, name: str, context: Map
     if isinstance(fault, WordError):
         return Problem(where, fault.found, fault.expected, fault.hint)
     if isinstance(fault, TemplateNotFound):
-        hint = did_you_mean(fault.name or "", environment.list_templates())
+        hint = did_you_mean(str(fault.name), environment.list_templates())
         return Problem(where, f"the template {fault.name}", "a file in templates/", hint)
     said = f"{fault}" if isinstance(fault, TemplateError) else f"{type(fault).__name__}: {fault}"
     hint = did_you_mean(said.split("'")[1], context) if said.endswith("is undefined") else ""
