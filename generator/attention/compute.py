@@ -1,0 +1,134 @@
+"""The attention room's one door: what torch gives to a build, read from the cache where nothing has changed.
+
+torch costs seconds to import, so it is imported only where a number is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from pathlib import Path
+
+from generator.attention.checks import check_trace, check_weights
+from generator.attention.runs import (
+    Run,
+    runs_from_bytes,
+    runs_to_bytes,
+    trace_id,
+    view_from_bytes,
+    view_to_bytes,
+)
+from generator.attention.tokens import check, tokenize
+from generator.cache import digest, digest_of_files, kept
+from generator.errors import BuildError, Problem, Where
+from generator.model import (
+    AttentionTrace,
+    Computed,
+    Content,
+    Defaults,
+    Measures,
+    Preset,
+    PresetSweep,
+    Provenance,
+    StartView,
+    SweepPlan,
+)
+
+SOURCES = Path(__file__).parent
+
+
+def compute(content: Content, cache_dir: Path) -> Computed:
+    """Every preset's sweep and the start view, each computed only if the cache does not have it.
+
+    Raises BuildError for a phrase over the limits and for a trace whose numbers are no attention.
+    """
+    _refuse_phrases(content.presets)
+    room = _Room(content.sweep, {name: version(name) for name in ("torch", "numpy")}, cache_dir)
+    sweeps = tuple(room.sweep(preset) for preset in content.presets)
+    from_cache = len(sweeps) - len(room.computed)
+    presets = {preset.id: preset for preset in content.presets}
+    start = room.start(presets[content.site.defaults.preset], content.site.defaults)
+    room.forget_all_but(presets)
+    return Computed(sweeps, start, room.versions, from_cache)
+
+
+@dataclass
+class _Room:
+    plan: SweepPlan
+    versions: Mapping[str, str]
+    cache_dir: Path
+    computed: list[str] = field(default_factory=list)
+
+    def sweep(self, preset: Preset) -> PresetSweep:
+        tokens, temperatures = tokenize(preset.text), self.plan.temperatures.values()
+        sizes = [(int(h), int(d_k)) for h in self.plan.heads.values() for d_k in self.plan.d_k.values()]
+
+        def make() -> bytes:
+            from generator.attention.sweep import sweep  # noqa: PLC0415 (imports torch)
+
+            return runs_to_bytes(sweep(preset.id, tokens, sizes, temperatures, self.plan.seed))
+
+        body = self._kept(f"sweep-{preset.id}", preset.text, make)
+        runs = runs_from_bytes(body, sizes, len(tokens), len(temperatures))
+        traces = tuple(self._trace(preset, tokens, run) for run in runs)
+        return PresetSweep(preset, traces, tuple(_measures(temperatures, run) for run in runs))
+
+    def start(self, preset: Preset, defaults: Defaults) -> StartView:
+        tokens, temperatures = tokenize(preset.text), self.plan.temperatures.values()
+        size = (defaults.heads, defaults.d_k)
+
+        def make() -> bytes:
+            from generator.attention.sweep import sweep, view  # noqa: PLC0415 (imports torch)
+
+            (run,) = sweep(preset.id, tokens, [size], temperatures, self.plan.seed)
+            return view_to_bytes(view(run, defaults.temperature))
+
+        body = self._kept("start", preset.text + repr(defaults), make)
+        view = view_from_bytes(body, size, len(tokens), len(temperatures))
+        trace = self._trace(preset, tokens, view.run)
+        check_weights(trace.id, view.weights[None])
+        return StartView(trace, _measures(temperatures, view.run), view.weights, view.row_entropy)
+
+    def forget_all_but(self, presets: Mapping[str, Preset]) -> None:
+        """Throw away the entries of phrases that are gone; `kept` itself throws away older ones of the same name."""
+        for entry in self.cache_dir.glob("sweep-*"):
+            if entry.name.removeprefix("sweep-").split(".")[0] not in presets:
+                entry.unlink(missing_ok=True)
+
+    def _kept(self, name: str, made_from: str, make: Callable[[], bytes]) -> bytes:
+        def noted() -> bytes:
+            self.computed.append(name)
+            return make()
+
+        key = digest(digest_of_files(SOURCES.glob("*.py")), repr(self.plan), repr(self.versions), made_from)
+        return kept(self.cache_dir, name, key, noted)
+
+    def _trace(self, preset: Preset, tokens: tuple[str, ...], run: Run) -> AttentionTrace:
+        name = trace_id(preset.id, run.n_heads, run.d_k)
+        provenance = Provenance("random", self.plan.seed, self.versions)
+        trace = AttentionTrace(name, preset.title, tokens, tokens, run.d_k, run.scores[None], None, provenance)
+        check_trace(trace)
+        return trace
+
+
+def _measures(temperatures: tuple[float, ...], run: Run) -> Measures:
+    return Measures(temperatures, run.mean_entropy, run.max_attention)
+
+
+def _refuse_phrases(presets: Sequence[Preset]) -> None:
+    problems = [said for preset in presets if (said := _refusal(preset)) is not None]
+    if problems:
+        raise BuildError(problems)
+
+
+def _refusal(preset: Preset) -> Problem | None:
+    problem = check(tokenize(preset.text))
+    if problem is None:
+        return None
+    found, expected = {
+        "empty": ("a phrase without a word", f"1 to {problem.limit} tokens"),
+        "too_many": (f"a phrase of {problem.found} tokens", f"at most {problem.limit}"),
+        "too_long": (f"the token “{problem.token}” of {problem.found} characters", f"at most {problem.limit}"),
+    }[problem.kind]
+    return Problem(Where(Path("content/presets") / f"*-{preset.id}.toml"), found, expected)
