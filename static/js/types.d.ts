@@ -90,6 +90,8 @@ interface AtentaEngine {
   philox: {
     philox4x32(counter: ArrayLike<number>, key: ArrayLike<number>): Uint32Array;
     fnv1a(text: string): number;
+    /** rows.length × n_columns numbers in (−1, 1); rows, seed and stream are unsigned 32-bit integers. */
+    uniform(rows: ArrayLike<number>, n_columns: number, seed: number, stream: number): Float64Array;
   };
   positional: {
     /** n × d_model, base 10000, sine on even and cosine on odd components. */

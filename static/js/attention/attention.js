@@ -78,5 +78,5 @@
     for (let j = 0; j < n_key; j++) weights[start + j] /= total;
   }
 
-  Atenta.attention = { scaled_dot_product_attention, full_mask };
+  Atenta.attention = { scaled_dot_product_attention };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -88,7 +88,8 @@
     for (let at = 0; at < X.length; at++) X[at] *= Math.sqrt(3);
     if (!positional) return X;
     const encoding = Atenta.positional.sinusoidal(tokens.length, d_model_of(options));
-    return X.map((component, at) => component + encoding[at]);
+    for (let at = 0; at < X.length; at++) X[at] += encoding[at];
+    return X;
   }
 
   /** @type {{ seed: number, matrices: Map<number, Float64Array> }} */

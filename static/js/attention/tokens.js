@@ -70,8 +70,8 @@
     if (!Intl.Segmenter) return (at) => at + (Number(text.codePointAt(at)) > 0xffff ? 2 : 1);
     const segments = new Intl.Segmenter("und", { granularity: "grapheme" }).segment(text);
     return (at) => {
-      const { index, segment } = segments.containing(at);
-      return index + segment.length;
+      const found = segments.containing(at);
+      return found ? found.index + found.segment.length : text.length;
     };
   }
 
