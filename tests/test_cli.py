@@ -1,0 +1,114 @@
+"""The command line: what a person sees of each command, with the workshops put aside."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator import bootstrap, cli, pipeline, suite
+from generator.errors import BuildError, Problem, Where
+from generator.model import BuildReport
+
+Builds = Callable[[Callable[[Path], BuildReport]], None]
+ROOT = Path(__file__).resolve().parents[1]
+REPORT = BuildReport(pages=7, files=41, bytes=1_234_567, traces=256, links=98, seconds=3.21)
+FAULTS = (
+    Problem(Where(Path("content/ui.toml"), 3, "  es = 1"), "1", "a text", "Put it in quotes."),
+    Problem(Where(Path("content/[site].toml")), 'key "nam"', "name", "Did you mean name?"),
+)
+
+
+@pytest.fixture
+def builds(monkeypatch: pytest.MonkeyPatch) -> Builds:
+    """Puts a function of the out folder in the pipeline's place."""
+
+    def put(make: Callable[[Path], BuildReport]) -> None:
+        def build(_root: Path, out: Path, _cache: Path, say: Callable[[str], None]) -> BuildReport:
+            say("Reading [content]")
+            return make(out)
+
+        monkeypatch.setattr(pipeline, "build", build)
+
+    return put
+
+
+def broken(_out: Path) -> BuildReport:
+    """A build that finds two faults."""
+    raise BuildError(FAULTS)
+
+
+def test_a_build_reports_what_it_made_and_what_to_open(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    builds(lambda _out: REPORT)
+    assert cli.main(["build"]) == 0
+    said = capsys.readouterr().out
+    assert all(part in said for part in ("7  pages", "1,234,567  bytes", "256  traces", "98  links"))
+    assert str(Path("site/index.html")) in said.replace("\n", "")
+
+
+def test_a_build_says_its_steps_as_they_are_written(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    builds(lambda _out: REPORT)
+    cli.main(["build"])
+    assert "Reading [content]" in capsys.readouterr().out
+
+
+def test_out_is_where_the_site_goes(builds: Builds, tmp_path: Path) -> None:
+    seen: list[Path] = []
+
+    def note(out: Path) -> BuildReport:
+        seen.append(out)
+        return REPORT
+
+    builds(note)
+    cli.main(["--out", str(tmp_path / "sitio ñ")])
+    assert seen == [tmp_path / "sitio ñ"]
+
+
+def test_a_build_with_faults_tells_all_of_them_and_fails(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    builds(broken)
+    assert cli.main(["build"]) == 1
+    said = capsys.readouterr().err
+    assert all(str(fault) in said for fault in FAULTS)
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("command", [name for name in bootstrap.COMMANDS if name != "doctor"])
+def test_every_command_has_its_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([command, "--help"]) == 0
+    assert f"Usage: build.py {command}" in capsys.readouterr().out
+
+
+def test_a_misspelt_option_is_said_without_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["build", "--ot"]) == 2
+    assert "--out" in capsys.readouterr().err
+
+
+def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["test", "--only", "ruff,rust"]) == 2
+    said = capsys.readouterr().err
+    assert "rust" in said
+    assert "mypy" in said
+
+
+def test_all_steps_run_even_when_one_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    steps = [suite.Step(name, "says", (sys.executable, "-c", f"raise SystemExit({name == 'b'})")) for name in "abc"]
+    monkeypatch.setattr(suite, "all_steps", lambda _root: tuple(steps))
+    assert cli.main(["test"]) == 1
+    table = capsys.readouterr().out.splitlines()[-3:]
+    assert [line.split()[:2] for line in table] == [["a", "passed"], ["b", "failed"], ["c", "passed"]]
+
+
+def test_checking_where_no_site_is_says_how_to_build_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["check", str(tmp_path)]) == 2
+    assert "python3 build.py" in capsys.readouterr().err
+
+
+def test_help_imports_neither_torch_nor_bokeh() -> None:
+    asks = "import sys; from generator import cli; cli.main(['build', '--help']); sys.exit('torch' in sys.modules)"
+    heavy = asks.replace("'torch' in sys.modules", "bool({'torch', 'bokeh'} & set(sys.modules))")
+    assert (
+        subprocess.run([sys.executable, "-c", heavy], cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode == 0
+    )

@@ -1,0 +1,62 @@
+"""The steps of `test`: which are run, and how each ends."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator import suite
+from generator.suite import Step
+
+ROOT = Path(__file__).resolve().parents[1]
+BROWSERS = {"Chromium": None, "Firefox": Path("firefox")}
+
+
+def step(code: str, browser: str = "") -> Step:
+    """A step that runs a line of Python."""
+    return Step("name", "says", (sys.executable, "-c", code), browser)  # type: ignore[arg-type]
+
+
+def test_a_step_that_exits_with_0_passed(tmp_path: Path) -> None:
+    assert suite.run_step(tmp_path, step("pass"), BROWSERS, ci=False).state == "passed"
+
+
+def test_a_step_that_exits_with_another_code_failed_and_tells_it(tmp_path: Path) -> None:
+    outcome = suite.run_step(tmp_path, step("raise SystemExit(3)"), BROWSERS, ci=False)
+    assert (outcome.state, outcome.reason) == ("failed", "exit code 3")
+
+
+def test_a_program_that_is_not_there_failed_and_is_named(tmp_path: Path) -> None:
+    outcome = suite.run_step(tmp_path, Step("name", "says", ("no-such-program",)), BROWSERS, ci=False)
+    assert outcome.state == "failed"
+    assert "no-such-program" in outcome.reason
+
+
+@pytest.mark.parametrize(("ci", "state"), [(False, "skipped"), (True, "failed")])
+def test_without_its_browser_a_step_is_skipped_and_on_ci_failed(tmp_path: Path, ci: bool, state: str) -> None:
+    outcome = suite.run_step(tmp_path, step("pass", "Chromium"), BROWSERS, ci=ci)
+    assert outcome.state == state
+    assert "no Chromium found" in outcome.reason
+
+
+def test_a_step_learns_which_browser_to_use(tmp_path: Path) -> None:
+    asks = "import os; raise SystemExit(os.environ['ATENTA_FIREFOX'] != 'firefox')"
+    assert suite.run_step(tmp_path, step(asks), BROWSERS, ci=False).state == "passed"
+
+
+def test_quick_leaves_out_the_browsers_and_nothing_else() -> None:
+    names = [step.name for step in suite.all_steps(ROOT)]
+    quick = [step.name for step in suite.choose(suite.all_steps(ROOT), (), browsers=False)]
+    assert [name for name in names if name not in quick] == ["chromium", "firefox"]
+
+
+def test_only_keeps_the_order_of_the_steps() -> None:
+    chosen = suite.choose(suite.all_steps(ROOT), ("unit", "ruff"), browsers=True)
+    assert [step.name for step in chosen] == ["ruff", "unit"]
+
+
+def test_the_site_is_built_before_it_is_looked_at() -> None:
+    names = [step.name for step in suite.all_steps(ROOT)]
+    assert all(names.index("site") < names.index(later) for later in ("html", "links", "anchors", "chromium"))
