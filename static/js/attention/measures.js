@@ -68,11 +68,16 @@
     const { scaled, masked } = Atenta.attention.scaled_dot_product_attention(scores, { ...options, temperature: 1 });
     const below = below_largest(scaled, masked, n_key);
     const curve = new Float64Array(temperatures.length * n_heads);
-    temperatures.forEach((temperature, t) => {
-      const rows = new Float64Array(n_heads * n_query);
-      for (let row = 0; row < rows.length; row++) rows[row] = entropy_from_logits(below, row * n_key, n_key, temperature);
-      curve.set(means(rows, n_query), t * n_heads);
-    });
+    /** @type {Map<number, Float64Array>} */
+    const at_temperature = new Map();
+    for (const temperature of [...temperatures].sort((one, other) => other - one)) {
+      // exp(s/T) is the square of exp(s/2T), and a square costs far less than an exponential.
+      const twice = at_temperature.get(2 * temperature);
+      const exponentials = twice ? squares(twice) : exponentials_of(below, temperature);
+      at_temperature.set(temperature, exponentials);
+      const rows = entropy_from_logits(below, exponentials, n_key, temperature);
+      curve.set(means(rows, n_query), temperatures.indexOf(temperature) * n_heads);
+    }
     return curve;
   }
 
@@ -94,24 +99,43 @@
   }
 
   /**
-   * Entropy of one row as log₂ Z − Σ p·s / ln 2: one exponential a key and no logarithm of a weight.
-   * @param {Float64Array} below logits minus the row's largest
-   * @param {number} start
+   * @param {Float64Array} below
+   * @param {number} temperature
+   */
+  function exponentials_of(below, temperature) {
+    const exponentials = new Float64Array(below.length);
+    for (let at = 0; at < below.length; at++) exponentials[at] = Math.exp(below[at] / temperature);
+    return exponentials;
+  }
+
+  /** @param {Float64Array} numbers */
+  function squares(numbers) {
+    const squared = new Float64Array(numbers.length);
+    for (let at = 0; at < numbers.length; at++) squared[at] = numbers[at] * numbers[at];
+    return squared;
+  }
+
+  /**
+   * Entropy of each row in bits as log₂ Z − Σ p·s / ln 2, without a logarithm of each weight.
+   * @param {Float64Array} below logits at T = 1 minus the row's largest; −∞ where masked
+   * @param {Float64Array} exponentials exp(below / T)
    * @param {number} n_key
    * @param {number} temperature
    */
-  function entropy_from_logits(below, start, n_key, temperature) {
-    let total = 0;
-    let weighted = 0;
-    for (let at = start; at < start + n_key; at++) {
-      const logit = below[at] / temperature;
-      // exp(−745) is the last that is not 0 in float64, and 0·(−∞) would be NaN.
-      if (logit < -745) continue;
-      const exponential = Math.exp(logit);
-      total += exponential;
-      weighted += exponential * logit;
+  function entropy_from_logits(below, exponentials, n_key, temperature) {
+    const entropy = new Float64Array(below.length / n_key);
+    for (let row = 0; row < entropy.length; row++) {
+      let total = 0;
+      let weighted = 0;
+      for (let at = row * n_key; at < (row + 1) * n_key; at++) {
+        // 0·(−∞) would be NaN.
+        if (exponentials[at] === 0) continue;
+        total += exponentials[at];
+        weighted += exponentials[at] * below[at];
+      }
+      if (total > 0) entropy[row] = (Math.log(total) - weighted / (temperature * total)) / Math.LN2;
     }
-    return total === 0 ? 0 : (Math.log(total) - weighted / total) / Math.LN2;
+    return entropy;
   }
 
   /**
