@@ -18,7 +18,7 @@ def draw() -> figure:
     drawn = figure(
         name="curves",
         x_range=Range1d(0, 5),
-        y_range=Range1d(0, 3),
+        y_range=Range1d(0, 3, name="entropy_range"),
         height=240,
         sizing_mode="stretch_width",
         min_border_left=BORDERS["left"],

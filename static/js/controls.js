@@ -1,0 +1,126 @@
+(function (Atenta) {
+  "use strict";
+
+  const SLIDERS = ["heads", "d_k", "temperature", "threshold"];
+  const SWITCHES = ["positional", "divide", "causal", "values", "arcs"];
+  /** Decimals that a slider's exact field shows at least. */
+  const DECIMALS = /** @type {Record<string, number>} */ ({ temperature: 2, threshold: 2 });
+
+  /**
+   * The fields of the control panel: reads them into patches of the state, and writes a state into them.
+   * @param {HTMLElement} root
+   * @param {PageData} page
+   * @param {(patch: Partial<State>, name: string, live: boolean) => void} change
+   */
+  function create(root, page, change) {
+    const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${name}"]`));
+    const exact = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`[data-exact="${name}"]`));
+    /** @type {any} */
+    let written = page.defaults;
+
+    for (const name of SLIDERS) {
+      const slide = (/** @type {boolean} */ live) => {
+        clear(exact(name));
+        change({ [name]: Number(field(name).value) }, name, live);
+      };
+      field(name).addEventListener("input", () => slide(true));
+      field(name).addEventListener("change", () => slide(false));
+    }
+    for (const name of [...SLIDERS, "seed"]) {
+      const take = (/** @type {string} */ text) => {
+        const value = Atenta.numbers.read(text);
+        const fault = fault_of(name, text, value, page, show(name, written[name]));
+        if (fault) refuse(exact(name), fault);
+        else if (value !== written[name]) change({ [name]: value }, name, false);
+        if (!fault) clear(exact(name));
+      };
+      exact(name).addEventListener("change", () => take(exact(name).value));
+      exact(name).addEventListener("keydown", (event) => {
+        if (event.key === "Enter") take(exact(name).value);
+        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (!steps) return;
+        event.preventDefault();
+        take(step(written[name], steps * Number(exact(name).dataset.step), page.limits[name]));
+      });
+    }
+    for (const name of SWITCHES) {
+      field(name).addEventListener("change", () => change({ [name]: field(name).checked }, name, false));
+    }
+
+    return {
+      /** @param {State} state */
+      write(state) {
+        written = state;
+        for (const name of SLIDERS) field(name).value = String(written[name]);
+        for (const name of [...SLIDERS, "seed"]) {
+          // A refused entry stays to be mended; what is being typed is not touched.
+          if (exact(name).getAttribute("aria-invalid")) continue;
+          exact(name).value = show(name, written[name]);
+        }
+        for (const name of SWITCHES) field(name).checked = written[name];
+      },
+    };
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} by
+   * @param {NumberLimits} limits
+   */
+  function step(from, by, { min, max }) {
+    return String(Math.min(Math.max(Math.round((from + by) * 1e6) / 1e6, min), max));
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} value
+   */
+  function show(name, value) {
+    const short = value.toFixed(DECIMALS[name] ?? 0);
+    return Number(short) === value ? short : String(value);
+  }
+
+  /**
+   * Why a typed number is refused, in the page's language, or "" if it is taken.
+   * @param {string} name
+   * @param {string} text
+   * @param {number} value
+   * @param {PageData} page
+   * @param {string} kept
+   */
+  function fault_of(name, text, value, page, kept) {
+    const limits = page.limits[name];
+    const words = page.strings.said;
+    const told = { name: page.strings.name[name], value: text.trim(), kept, ...limits };
+    if (Number.isNaN(value)) return Atenta.say.text(words.not_a_number, told);
+    if (Atenta.state.fits(value, limits)) return "";
+    if (name === "temperature" && value === 0) return Atenta.say.text(words.temperature_zero, told);
+    if (value < limits.min || value > limits.max) return Atenta.say.text(words.out_of_range, told);
+    return Atenta.say.text(words.not_a_step, told);
+  }
+
+  /**
+   * @param {HTMLElement} field
+   * @param {string} fault
+   */
+  function refuse(field, fault) {
+    const control = /** @type {HTMLElement} */ (field.closest("[data-control]"));
+    const problem = control.querySelector(".problem") ?? document.createElement("p");
+    problem.className = "problem";
+    problem.id = `${field.id}-problem`;
+    problem.setAttribute("role", "alert");
+    control.append(problem);
+    problem.textContent = fault;
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", problem.id);
+  }
+
+  /** @param {HTMLElement} field */
+  function clear(field) {
+    field.closest("[data-control]")?.querySelector(".problem")?.remove();
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  }
+
+  Atenta.controls = { create };
+})(globalThis.Atenta = globalThis.Atenta || {});

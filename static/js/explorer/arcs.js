@@ -1,0 +1,133 @@
+(function (Atenta) {
+  "use strict";
+
+  const SVG = "http://www.w3.org/2000/svg";
+  const ROOM = 72;
+  /** Between the words' baseline and the feet of the arcs. */
+  const GAP = 24;
+  const WIDEST = 9;
+  /** Words stand closer than this never. */
+  const LEAST_STEP = 30;
+  const LETTERS = 12;
+
+  /**
+   * Arcs between the words of the phrase; thickness is proportional to the weight.
+   * @param {HTMLElement} root
+   * @param {PageData} page
+   * @returns {ExplorerPart}
+   */
+  function arcs(root, page) {
+    const figure = /** @type {HTMLElement} */ (root.querySelector("[data-arcs]"));
+    const picture = /** @type {SVGSVGElement} */ (figure.querySelector("svg"));
+    const words = page.strings.figure;
+    const layers = { arcs: element("g"), words: element("g") };
+    picture.append(layers.arcs, layers.words);
+    /** @type {HeadView | null} */
+    let shown = null;
+    /** @type {number[]} */
+    let places = [];
+    let laid = "";
+
+    /** @param {HeadView} view */
+    function draw(view) {
+      shown = view;
+      figure.hidden = !view.arcs || !square(view);
+      if (figure.hidden) return;
+      const width = /** @type {HTMLElement} */ (picture.parentElement).clientWidth;
+      const now = JSON.stringify([width, view.trace.query_tokens]);
+      if (now !== laid) {
+        places = lay_words(picture, layers.words, view, width, words);
+        laid = now;
+      }
+      [...layers.words.querySelectorAll(".word")].forEach((word, at) => word.classList.toggle("query", at === view.row));
+      layers.arcs.replaceChildren(...Atenta.arc_layout.lay(view, places, ROOM).map((arc) => path(arc, view)));
+    }
+
+    new ResizeObserver(() => shown && draw(shown)).observe(/** @type {HTMLElement} */ (picture.parentElement));
+    return { draw };
+  }
+
+  /** Arcs join words of one phrase: there are none where queries and keys differ. @param {HeadView} view */
+  function square({ trace }) {
+    return JSON.stringify(trace.query_tokens) === JSON.stringify(trace.key_tokens);
+  }
+
+  /**
+   * @param {Arc} arc
+   * @param {HeadView} view
+   */
+  function path(arc, view) {
+    const drawn = element("path");
+    drawn.setAttribute("d", arc.path);
+    drawn.setAttribute("stroke-width", String(Math.round(arc.weight * WIDEST * 100) / 100));
+    const back = arc.key < arc.query;
+    drawn.setAttribute("transform", `translate(0 ${ROOM + WIDEST + (back ? GAP : 0)})`);
+    if (view.row !== null) drawn.setAttribute("class", arc.query === view.row ? "chosen" : "faded");
+    return drawn;
+  }
+
+  /**
+   * @param {SVGSVGElement} picture
+   * @param {Element} layer
+   * @param {HeadView} view
+   * @param {number} width
+   * @param {Record<string, string>} words
+   * @returns {number[]} x of each word
+   */
+  function lay_words(picture, layer, view, width, words) {
+    const tokens = view.trace.query_tokens;
+    const step = Math.max(width / tokens.length, LEAST_STEP);
+    const full = Math.max(step * tokens.length, width);
+    const places = tokens.map((_, at) => step * (at + 0.5));
+    const height = 2 * (ROOM + WIDEST) + GAP;
+    picture.setAttribute("viewBox", `0 0 ${full} ${height}`);
+    picture.setAttribute("width", String(full));
+    picture.setAttribute("height", String(height));
+    layer.replaceChildren(
+      ...tokens.map((token, at) => word(token, places[at], step)),
+      label(words.arcs_ahead, 12),
+      label(words.arcs_back, height - 4),
+    );
+    return places;
+  }
+
+  /**
+   * @param {string} token
+   * @param {number} x
+   * @param {number} step
+   */
+  function word(token, x, step) {
+    const drawn = element("text");
+    const letters = [...token];
+    const fits = Math.min(LETTERS, Math.floor(step / 8));
+    drawn.textContent = letters.length > fits ? `${letters.slice(0, Math.max(fits - 1, 1)).join("")}…` : token;
+    drawn.setAttribute("class", "word");
+    drawn.setAttribute("x", String(x));
+    drawn.setAttribute("y", String(ROOM + WIDEST + GAP - 7));
+    drawn.setAttribute("text-anchor", "middle");
+    const title = element("title");
+    title.textContent = token;
+    drawn.append(title);
+    return drawn;
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} y
+   */
+  function label(text, y) {
+    const drawn = element("text");
+    drawn.textContent = text;
+    drawn.setAttribute("class", "direction");
+    drawn.setAttribute("x", "0");
+    drawn.setAttribute("y", String(y));
+    return drawn;
+  }
+
+  /** @param {string} name */
+  function element(name) {
+    return document.createElementNS(SVG, name);
+  }
+
+  Atenta.parts = { ...Atenta.parts, arcs };
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,0 +1,185 @@
+(function (Atenta) {
+  "use strict";
+
+  /** The borders of generator/figures/curves.py, in pixels. */
+  const BORDER = { left: 44, right: 12, top: 12, bottom: 40 };
+  const DASHES = ["", "6", "2 4", "2 4 6 4", "10 3", "2 6", "12 3 2 3 2 3", "6 2"];
+  const IN_TABLE = [0.1, 0.5, 1, 2, 5];
+  const SVG = "http://www.w3.org/2000/svg";
+
+  /**
+   * Mean entropy of every head against temperature, with a mark at the present one.
+   * @param {HTMLElement} root
+   * @param {PageData} page
+   * @returns {ExplorerPart}
+   */
+  function curves(root, page) {
+    const figure = /** @type {HTMLElement} */ (root.querySelector('[data-figure="curves"]'));
+    const place = /** @type {HTMLElement} */ (figure.querySelector("[data-drawing]"));
+    const mark = /** @type {HTMLElement} */ (figure.querySelector("[data-mark]"));
+    const hottest = page.limits.temperature.max;
+    /** @type {Mounted | null} */
+    let drawing = null;
+    const measured = remember_last();
+
+    /** @param {HeadView} view */
+    function draw(view) {
+      const share = view.temperature / hottest;
+      mark.style.left = `calc(${BORDER.left}px + ${share} * (100% - ${BORDER.left + BORDER.right}px))`;
+      mark.style.top = `${BORDER.top}px`;
+      mark.style.bottom = `${BORDER.bottom}px`;
+      mark.classList.toggle("late", share > 0.8);
+      /** @type {HTMLElement} */ (mark.firstElementChild).textContent = `T = ${Atenta.numbers.fixed(view.temperature, 2)}`;
+    }
+
+    /** @param {HeadView} view */
+    function settle(view) {
+      const measures = measured(view, page.temperatures);
+      write_table(figure, measures, view.trace.n_heads);
+      write_note(figure, view, page.strings.figure);
+      write_legend(figure, view, page.strings.metric.bits);
+      if (drawing) fill(drawing, measures, view, page.strings.figure);
+    }
+
+    return {
+      draw,
+      settle,
+      async mount() {
+        drawing = await Atenta.figures.mount("curves", place);
+        mark.hidden = false;
+      },
+    };
+  }
+
+  /** The curves do not depend on the temperature or the head: compute them once for all of those. */
+  function remember_last() {
+    /** @type {{ trace: AttentionTrace, divide: boolean, causal: boolean, measures: Measures } | null} */
+    let last = null;
+    return (/** @type {HeadView} */ view, /** @type {number[]} */ temperatures) => {
+      const { trace, divide, causal } = view;
+      if (last && last.trace === trace && last.divide === divide && last.causal === causal) return last.measures;
+      const swept = view.measures && divide && !causal ? view.measures : null;
+      last = { trace, divide, causal, measures: swept ?? compute(view, temperatures) };
+      return last.measures;
+    };
+  }
+
+  /**
+   * @param {HeadView} view
+   * @param {number[]} temperatures
+   * @returns {Measures}
+   */
+  function compute(view, temperatures) {
+    const { trace, n_query, n_key, divide, causal } = view;
+    const options = { n_heads: trace.n_heads, n_query, n_key, d_k: trace.d_k, temperature: 1, divide, causal, mask: trace.mask };
+    return { temperatures, mean_entropy: Atenta.measures.entropy_curve(trace.scores, options, temperatures) };
+  }
+
+  /**
+   * @param {Mounted} drawing
+   * @param {Measures} measures
+   * @param {HeadView} view
+   * @param {Record<string, string>} words
+   */
+  function fill(drawing, measures, view, words) {
+    const { colour } = Atenta.theme;
+    const { n_heads } = view.trace;
+    for (let head = 0; head < DASHES.length; head++) {
+      const there = head < n_heads;
+      const entropy = there ? measures.temperatures.map((_, t) => measures.mean_entropy[t * n_heads + head]) : [];
+      drawing.fill(`curve_${head}`, { temperature: there ? measures.temperatures : [], entropy });
+      drawing.paint(`line_${head}`, { line_color: colour(`--head-${head}`), line_width: head === view.head ? 3.5 : 1.5 });
+    }
+    drawing.set("entropy_range", { start: 0, end: Math.max(view.limit * 1.08, 0.5) });
+    drawing.set("ceiling", { location: view.limit, line_color: colour("--soft-ink") });
+    for (const [axis, label] of [["temperature_axis", words.curves_x], ["entropy_axis", words.curves_y]]) {
+      drawing.set(axis, {
+        axis_label: label,
+        axis_label_text_color: colour("--soft-ink"),
+        major_label_text_color: colour("--soft-ink"),
+        axis_line_color: colour("--soft-ink"),
+        major_tick_line_color: colour("--soft-ink"),
+      });
+    }
+  }
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {HeadView} view
+   * @param {Record<string, string>} words
+   */
+  function write_note(figure, view, words) {
+    const note = /** @type {HTMLElement} */ (figure.querySelector("[data-curves-note]"));
+    const words_for = view.masked.some(Boolean) ? words.curves_caption_causal : words.curves_caption;
+    note.textContent = Atenta.say.text(words_for, { n: view.n_key, limit: Atenta.numbers.fixed(view.limit, 2) });
+  }
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {Measures} measures
+   * @param {number} n_heads
+   */
+  function write_table(figure, measures, n_heads) {
+    const table = /** @type {HTMLTableElement} */ (figure.querySelector("[data-curves-table]"));
+    const heads = Array.from({ length: n_heads }, (_, head) => head);
+    const head_row = document.createElement("tr");
+    head_row.append(/** @type {HTMLElement} */ (table.tHead?.rows[0].cells[0]), ...heads.map((head) => entry("th", `H${head}`, "col")));
+    table.tHead?.replaceChildren(head_row);
+    const rows = IN_TABLE.map((temperature) => {
+      const at = measures.temperatures.indexOf(temperature);
+      const row = document.createElement("tr");
+      row.append(entry("th", Atenta.numbers.fixed(temperature, 1), "row"));
+      row.append(...heads.map((head) => entry("td", Atenta.numbers.fixed(measures.mean_entropy[at * n_heads + head], 3))));
+      return row;
+    });
+    table.tBodies[0].replaceChildren(...rows);
+  }
+
+  /**
+   * @param {"th" | "td"} kind
+   * @param {string} text
+   * @param {string} [scope]
+   */
+  function entry(kind, text, scope) {
+    const made = document.createElement(kind);
+    made.textContent = text;
+    if (scope) made.setAttribute("scope", scope);
+    return made;
+  }
+
+  /**
+   * @param {HTMLElement} figure
+   * @param {HeadView} view
+   * @param {string} bits
+   */
+  function write_legend(figure, view, bits) {
+    const legend = /** @type {HTMLElement} */ (figure.querySelector("[data-legend]"));
+    const { n_heads } = view.trace;
+    const options = { ...view, n_heads, d_k: view.trace.d_k, mask: view.trace.mask };
+    const now = Atenta.measures.entropy_curve(view.trace.scores, options, [view.temperature]);
+    legend.replaceChildren(
+      ...Array.from({ length: n_heads }, (_, head) => {
+        const item = document.createElement("li");
+        item.className = head === view.head ? "chosen" : "";
+        item.append(stroke(head), `H${head} ${Atenta.numbers.fixed(now[head], 2)} ${bits}`);
+        return item;
+      }),
+    );
+  }
+
+  /** @param {number} head */
+  function stroke(head) {
+    const picture = document.createElementNS(SVG, "svg");
+    const line = document.createElementNS(SVG, "path");
+    picture.setAttribute("width", "32");
+    picture.setAttribute("height", "8");
+    line.setAttribute("d", "M0 4H32");
+    line.setAttribute("stroke-width", "2");
+    line.setAttribute("stroke-dasharray", DASHES[head]);
+    line.style.stroke = `var(--head-${head})`;
+    picture.append(line);
+    return picture;
+  }
+
+  Atenta.parts = { ...Atenta.parts, curves };
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,0 +1,106 @@
+(function (Atenta) {
+  "use strict";
+
+  /** After this long without a change, Bokeh takes over from the live layer (milliseconds). */
+  const SETTLED = 150;
+  /** In the order in which they are drawn; the matrix first, since it is looked at first. */
+  const PARTS = ["matrix", "row", "cell", "arcs", "summary", "heatmap", "curves", "grid_keys", "tooltip"];
+
+  /**
+   * All the views of one attention trace that stand on a page.
+   * @param {HTMLElement} root
+   * @param {PageData} page
+   * @param {Choose} choose
+   * @returns {Explorer}
+   */
+  function create(root, page, choose) {
+    const table = /** @type {HTMLElement} */ (root.querySelector("table[data-matrix]"));
+    const parts = PARTS.map((name) => Atenta.parts[name](root, page, choose));
+    /** @type {HeadView | null} */
+    let shown = null;
+    let waiting = 0;
+    let revision = 0;
+
+    function settle() {
+      for (const part of parts) if (shown) part.settle?.(shown);
+    }
+
+    function settle_soon() {
+      clearTimeout(waiting);
+      waiting = setTimeout(settle, SETTLED);
+    }
+
+    async function bring_bokeh() {
+      const loaded = await Atenta.figures.load(page.root);
+      /** @type {HTMLElement} */ (root.querySelector("[data-bokeh-missing]")).hidden = loaded;
+      if (!loaded) return;
+      for (const part of parts) {
+        await part.mount?.();
+        if (part.mount && shown) part.settle?.(shown);
+      }
+    }
+
+    // Two frames: the table is on the screen before Bokeh takes the processor.
+    requestAnimationFrame(() => requestAnimationFrame(() => void bring_bokeh()));
+    document.addEventListener("atenta:theme", settle_soon);
+    let width = root.clientWidth;
+    new ResizeObserver(() => {
+      if (root.clientWidth === width) return;
+      width = root.clientWidth;
+      if (shown) for (const part of parts) part.draw(shown);
+      settle_soon();
+    }).observe(root);
+
+    return {
+      show(view) {
+        shown = compute(view);
+        for (const part of parts) part.draw(shown);
+        table.dataset.revision = String(++revision);
+        settle_soon();
+        return shown;
+      },
+    };
+  }
+
+  /**
+   * The head that is shown, from scores to measures.
+   * @param {ExplorerView} view
+   * @returns {HeadView}
+   */
+  function compute(view) {
+    const { trace, head } = view;
+    const n_query = trace.query_tokens.length;
+    const n_key = trace.key_tokens.length;
+    const size = n_query * n_key;
+    const scores = trace.scores.subarray(head * size, (head + 1) * size);
+    const { weights, scaled, masked } = Atenta.attention.scaled_dot_product_attention(scores, {
+      n_heads: 1, n_query, n_key, d_k: trace.d_k, mask: trace.mask,
+      temperature: view.temperature, divide: view.divide, causal: view.causal,
+    });
+    return {
+      ...view, n_query, n_key, scores, weights, scaled, masked,
+      row_entropy: Atenta.measures.row_entropy(weights, n_key),
+      mean_entropy: Atenta.measures.mean_entropy(weights, n_query, n_key)[0],
+      max_attention: Atenta.measures.max_attention(weights, n_query, n_key)[0],
+      limit: entropy_limit(masked, n_query, n_key),
+    };
+  }
+
+  /**
+   * The largest mean entropy there can be: log₂ of the keys that a row sees, averaged over rows.
+   * @param {Uint8Array} masked
+   * @param {number} n_query
+   * @param {number} n_key
+   */
+  function entropy_limit(masked, n_query, n_key) {
+    let sum = 0;
+    for (let query = 0; query < n_query; query++) {
+      let seen = 0;
+      for (let key = 0; key < n_key; key++) seen += masked[query * n_key + key] ? 0 : 1;
+      sum += Math.log2(Math.max(seen, 1));
+    }
+    return sum / n_query;
+  }
+
+  Atenta.explorer = { create };
+})(globalThis.Atenta = globalThis.Atenta || {});

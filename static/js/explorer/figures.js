@@ -1,0 +1,51 @@
+(function (Atenta) {
+  "use strict";
+
+  /** @type {Promise<boolean> | null} */
+  let loading = null;
+  /** @type {Record<string, any> | null} */
+  let items = null;
+
+  /**
+   * Bokeh comes after the first paint, by a script element: 1.3 MB in the head would hold everything up.
+   * @param {string} root
+   */
+  function load(root) {
+    loading ??= new Promise((resolve) => {
+      const script = document.createElement("script");
+      script.src = `${root}assets/bokeh/bokeh.min.js`;
+      script.onload = () => resolve(typeof Bokeh === "object");
+      script.onerror = () => resolve(false);
+      document.head.append(script);
+    });
+    return loading;
+  }
+
+  /**
+   * @param {string} name
+   * @param {HTMLElement} place
+   * @returns {Promise<Mounted>}
+   */
+  async function mount(name, place) {
+    items ??= JSON.parse(/** @type {HTMLElement} */ (document.getElementById("figure-items")).textContent ?? "{}");
+    const views = await Bokeh.embed.embed_item(/** @type {any} */ (items)[name], place);
+    const view = [...(views.roots ?? Object.values(views))][0];
+    const bokeh_document = view.model.document;
+    const model = (/** @type {string} */ wanted) => {
+      const found = bokeh_document.get_model_by_name(wanted);
+      if (!found) throw new Error(`figure ${name}: no model is named ${wanted}`);
+      return found;
+    };
+    return {
+      fill(source, columns) {
+        const data = model(source).data;
+        for (const [column, values] of Object.entries(columns)) data[column] = values;
+        model(source).change.emit();
+      },
+      set: (wanted, properties) => model(wanted).setv(properties),
+      paint: (wanted, properties) => model(wanted).glyph.setv(properties),
+    };
+  }
+
+  Atenta.figures = { load, mount };
+})(globalThis.Atenta = globalThis.Atenta || {});

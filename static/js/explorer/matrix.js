@@ -1,0 +1,162 @@
+(function (Atenta) {
+  "use strict";
+
+  /** Cells narrower than this carry no number. */
+  const LEAST_FOR_NUMBERS = 30;
+  const SMALL = 40;
+
+  /**
+   * The matrix as a table: first paint, live layer, keyboard grid and what a screen reader reads.
+   * @param {HTMLElement} root
+   * @param {PageData} page
+   * @returns {ExplorerPart}
+   */
+  function matrix(root, page) {
+    const table = /** @type {HTMLTableElement} */ (root.querySelector("table[data-matrix]"));
+    const legend = /** @type {HTMLElement} */ (root.querySelector("[data-masked-legend]"));
+    /** @type {HTMLElement[]} */
+    let cells = [];
+    /** The tokens that the table stands for; the server wrote the first ones. */
+    let drawn = "";
+
+    /** @param {HeadView} view */
+    function draw(view) {
+      const tokens = JSON.stringify([view.trace.query_tokens, view.trace.key_tokens]);
+      if (tokens !== drawn) {
+        rebuild(table, view);
+        cells = [...table.querySelectorAll("tbody td")].map((cell) => /** @type {HTMLElement} */ (cell));
+        drawn = tokens;
+        fit();
+      }
+      write_cells(cells, view, page.strings.figure.masked);
+      choose(table, view);
+      table.classList.toggle("silent", !view.values || narrow());
+      table.setAttribute("aria-label", Atenta.say.text(page.strings.figure.matrix, { head: `H${view.head}` }));
+      legend.hidden = !view.masked.some(Boolean);
+    }
+
+    function narrow() {
+      return (cells[0]?.offsetWidth ?? 0) < LEAST_FOR_NUMBERS;
+    }
+
+    /** Headers are slanted when one would not fit its column. */
+    function fit() {
+      const width = cells[0]?.offsetWidth ?? 0;
+      table.classList.toggle("small", width < SMALL);
+      table.classList.remove("slanted");
+      const headers = [...table.querySelectorAll("thead bdi")];
+      table.classList.toggle("slanted", headers.some((header) => header.scrollWidth > header.clientWidth));
+    }
+
+    /** @type {number} */
+    let width = 0;
+    new ResizeObserver(() => {
+      if (table.offsetWidth === width) return;
+      width = table.offsetWidth;
+      fit();
+      if (cells.length) table.classList.toggle("silent", table.dataset.values === "off" || narrow());
+    }).observe(/** @type {HTMLElement} */ (table.parentElement));
+    return { draw };
+  }
+
+  /**
+   * @param {HTMLElement[]} cells
+   * @param {HeadView} view
+   * @param {string} masked_word
+   */
+  function write_cells(cells, view, masked_word) {
+    for (let at = 0; at < cells.length; at++) {
+      const cell = cells[at];
+      const weight = view.weights[at];
+      const number = /** @type {HTMLElement} */ (cell.firstChild);
+      cell.dataset.value = Atenta.numbers.exact(weight);
+      if (view.masked[at]) {
+        cell.dataset.masked = "";
+        cell.className = "";
+        cell.setAttribute("aria-label", masked_word);
+        number.textContent = "–";
+      } else {
+        if (cell.dataset.masked !== undefined) {
+          delete cell.dataset.masked;
+          cell.removeAttribute("aria-label");
+        }
+        cell.className = `s${Atenta.ramp.index(weight)}`;
+        number.textContent = Atenta.numbers.cell(weight);
+      }
+    }
+  }
+
+  /**
+   * @param {HTMLTableElement} table
+   * @param {HeadView} view
+   */
+  function choose(table, view) {
+    table.dataset.values = view.values ? "on" : "off";
+    for (const chosen of table.querySelectorAll(".chosen, [aria-selected]")) {
+      chosen.classList.remove("chosen");
+      chosen.removeAttribute("aria-selected");
+    }
+    if (view.row === null) return;
+    const row = table.tBodies[0].rows[view.row];
+    row.classList.add("chosen");
+    if (view.column === null) {
+      row.cells[0].setAttribute("aria-selected", "true");
+      return;
+    }
+    row.cells[view.column + 1].classList.add("chosen");
+    row.cells[view.column + 1].setAttribute("aria-selected", "true");
+    table.tHead?.rows[0].cells[view.column + 1].classList.add("chosen");
+  }
+
+  /**
+   * @param {HTMLTableElement} table
+   * @param {HeadView} view
+   */
+  function rebuild(table, view) {
+    const { query_tokens, key_tokens } = view.trace;
+    table.style.setProperty("--columns", String(key_tokens.length));
+    const head = document.createElement("tr");
+    const corner = document.createElement("td");
+    corner.className = "corner";
+    head.append(corner, ...key_tokens.map((token, key) => header(token, "col", "key", key)));
+    table.tHead?.replaceChildren(head);
+    table.tBodies[0].replaceChildren(
+      ...query_tokens.map((token, query) => {
+        const row = document.createElement("tr");
+        row.append(header(token, "row", "query", query), ...key_tokens.map((_, key) => cell(query, key)));
+        return row;
+      }),
+    );
+  }
+
+  /**
+   * @param {string} token
+   * @param {"row" | "col"} scope
+   * @param {"query" | "key"} role
+   * @param {number} place
+   */
+  function header(token, scope, role, place) {
+    const header = document.createElement("th");
+    const isolated = document.createElement("bdi");
+    header.scope = scope;
+    header.dataset[role] = String(place);
+    isolated.title = isolated.textContent = token;
+    header.append(isolated);
+    return header;
+  }
+
+  /**
+   * @param {number} query
+   * @param {number} key
+   */
+  function cell(query, key) {
+    const cell = document.createElement("td");
+    cell.dataset.query = String(query);
+    cell.dataset.key = String(key);
+    cell.tabIndex = query === 0 && key === 0 ? 0 : -1;
+    cell.append(document.createElement("span"));
+    return cell;
+  }
+
+  Atenta.parts = { ...Atenta.parts, matrix };
+})(globalThis.Atenta = globalThis.Atenta || {});

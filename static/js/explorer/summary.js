@@ -1,0 +1,92 @@
+(function (Atenta) {
+  "use strict";
+
+  /** Share of the largest entropy from which a spread is called less and less focused. */
+  const SPREADS = [0.35, 0.7, 0.92];
+
+  /**
+   * The sentence before the matrix, the measures, and where the numbers come from.
+   * @param {HTMLElement} root
+   * @param {PageData} page
+   * @returns {ExplorerPart}
+   */
+  function summary(root, page) {
+    const overview = /** @type {HTMLElement} */ (root.querySelector("[data-overview]"));
+    const source = /** @type {HTMLElement} */ (root.querySelector("[data-source]"));
+    const of_head = /** @type {HTMLElement} */ (root.querySelector("[data-of-head]"));
+    const link = /** @type {Node} */ (source.querySelector("a"));
+    const outputs = /** @type {NodeListOf<HTMLOutputElement>} */ (root.querySelectorAll("output[name]"));
+    return {
+      draw(view) {
+        const metrics = measure(view);
+        for (const output of outputs) {
+          const [value, digits] = metrics[output.name];
+          const exact = digits ? Atenta.numbers.exact(value) : String(value);
+          if (output.dataset.value === exact) continue;
+          output.dataset.value = exact;
+          output.textContent = Atenta.numbers.fixed(value, digits);
+        }
+        overview.replaceChildren(sentence(view, page.strings.said));
+        of_head.textContent = Atenta.say.text(page.strings.metric.of_head, { head: `H${view.head}` });
+        const { made, seed } = view.trace.provenance;
+        source.replaceChildren(Atenta.say.text(page.strings.figure[`source_${made}`], { seed: seed ?? "" }), " ", link);
+      },
+    };
+  }
+
+  /**
+   * Value and shown digits of each measure, by the name of its output.
+   * @param {HeadView} view
+   * @returns {Record<string, [number, number]>}
+   */
+  function measure({ trace, n_query, mean_entropy, max_attention }) {
+    return {
+      tokens: [n_query, 0],
+      n_heads: [trace.n_heads, 0],
+      d_k: [trace.d_k, 0],
+      d_model: [trace.n_heads * trace.d_k, 0],
+      mean_entropy: [mean_entropy, 3],
+      max_attention: [max_attention, 4],
+    };
+  }
+
+  /**
+   * @param {HeadView} view
+   * @param {Record<string, string>} words
+   */
+  function sentence(view, words) {
+    const { fixed, percent } = Atenta.numbers;
+    const { n_key, row } = view;
+    const from = row === null ? view.weights : view.weights.subarray(row * n_key, (row + 1) * n_key);
+    const largest = from.reduce((best, weight, at) => (weight > from[best] ? at : best), 0);
+    const query = row ?? Math.floor(largest / n_key);
+    const entropy = row === null ? view.mean_entropy : view.row_entropy[row];
+    const limit = row === null ? view.limit : row_limit(view, row);
+    return Atenta.say.nodes(row === null ? words.overview : words.overview_row, {
+      head: view.head,
+      query: Atenta.say.token(view.trace.query_tokens[query], "query"),
+      key: Atenta.say.token(view.trace.key_tokens[largest % n_key], "key"),
+      percent: percent(from[largest]),
+      entropy: fixed(entropy, 2),
+      limit: fixed(limit, 2),
+      spread: limit === 0 ? words.spread_alone : words[`spread_${spread(entropy / limit)}`],
+    });
+  }
+
+  /**
+   * @param {HeadView} view
+   * @param {number} row
+   */
+  function row_limit({ masked, n_key }, row) {
+    const hidden = masked.subarray(row * n_key, (row + 1) * n_key).reduce((sum, one) => sum + one, 0);
+    return Math.log2(Math.max(n_key - hidden, 1));
+  }
+
+  /** @param {number} share */
+  function spread(share) {
+    const at = SPREADS.findIndex((bound) => share < bound);
+    return at < 0 ? SPREADS.length : at;
+  }
+
+  Atenta.parts = { ...Atenta.parts, summary };
+})(globalThis.Atenta = globalThis.Atenta || {});

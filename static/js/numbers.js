@@ -1,0 +1,39 @@
+(function (Atenta) {
+  "use strict";
+
+  const MINUS = "\u2212";
+
+  /**
+   * @param {number} value
+   * @param {number} digits
+   */
+  function fixed(value, digits) {
+    const text = Math.abs(value).toFixed(digits);
+    return value < 0 && Number(text) !== 0 ? MINUS + text : text;
+  }
+
+  /** @param {number} weight */
+  function cell(weight) {
+    const text = weight.toFixed(2);
+    return text.startsWith("0") ? text.slice(1) : "1.0";
+  }
+
+  /** @param {number} weight */
+  function percent(weight) {
+    // A no-break space, so that a number is never parted from its sign.
+    return `${(100 * weight).toFixed(1)}\u00a0%`;
+  }
+
+  /** @param {number} value */
+  function exact(value) {
+    return value.toPrecision(10);
+  }
+
+  /** @param {string} text */
+  function read(text) {
+    const plain = text.trim().replace(",", ".").replace(MINUS, "-");
+    return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
+  }
+
+  Atenta.numbers = { fixed, cell, percent, exact, read };
+})(globalThis.Atenta = globalThis.Atenta || {});

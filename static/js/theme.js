@@ -1,0 +1,51 @@
+(function (Atenta) {
+  "use strict";
+
+  const KEPT = "atenta.theme";
+  const root = document.documentElement;
+
+  // Before the first paint, so that the page never flashes in the other theme.
+  try {
+    const kept = localStorage.getItem(KEPT);
+    if (kept === "light" || kept === "dark") root.dataset.theme = kept;
+  } catch {
+    // Storage may be forbidden: then the system's theme stands.
+  }
+
+  function dark() {
+    return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  }
+
+  /** @param {HTMLButtonElement} button */
+  function bind(button) {
+    const say = () => (button.textContent = (dark() ? button.dataset.light : button.dataset.dark) ?? "");
+    const tell = () => {
+      say();
+      document.dispatchEvent(new CustomEvent("atenta:theme"));
+    };
+    button.hidden = false;
+    say();
+    button.addEventListener("click", () => {
+      root.dataset.theme = dark() ? "light" : "dark";
+      try {
+        localStorage.setItem(KEPT, root.dataset.theme);
+      } catch {
+        // The choice then lasts as long as the page.
+      }
+      tell();
+    });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tell);
+  }
+
+  /** @param {string} property */
+  function colour(property) {
+    return getComputedStyle(root).getPropertyValue(property).trim();
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const button = document.querySelector("button[name=theme]");
+    if (button instanceof HTMLButtonElement) bind(button);
+  });
+
+  Atenta.theme = { colour };
+})(globalThis.Atenta = globalThis.Atenta || {});
