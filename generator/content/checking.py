@@ -32,7 +32,7 @@ def check(
     given = given or {}
     table = document.value(at)
     if not isinstance(table, dict):
-        problems.append(document.fault(at, expected(kind)))
+        problems.append(document.fault(at, expected(kind, without=given)))
         return None
     errors: list[dict[str, Any]] = [
         {"type": "unexpected_keyword_argument", "loc": (name,)} for name in given if name in table

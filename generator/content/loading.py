@@ -70,5 +70,7 @@ def _check_strays(root: Path, problems: list[Problem]) -> None:
 
 def _in_order(problems: list[Problem]) -> list[Problem]:
     """By file and line, and of two problems that found the same thing in the same place only the first."""
-    once = {(problem.where, problem.found): problem for problem in reversed(problems)}
+    once: dict[tuple[Where, str], Problem] = {}
+    for problem in problems:
+        once.setdefault((problem.where, problem.found), problem)
     return sorted(once.values(), key=lambda problem: (problem.where.path.as_posix(), problem.where.line or 0))

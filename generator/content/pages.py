@@ -56,9 +56,8 @@ def read_pages(root: Path, problems: list[Problem]) -> Mapping[tuple[str, Langua
     """Read every page that has a good name, in the order of the file names."""
     prose: dict[tuple[str, Language], Prose] = {}
     files = tuple(_page_files(names_in(root / FOLDER), problems))
-    names = tuple(file.name for file in files)
+    _check_twins(files, problems)
     for file in files:
-        _check_twins(file, names, problems)
         if (page := _read_page(root, file, problems)) is not None and prose.setdefault(
             (file.page, file.language), page
         ) is not page:
@@ -70,6 +69,8 @@ def read_pages(root: Path, problems: list[Problem]) -> Mapping[tuple[str, Langua
 def check_listed(root: Path, site: Document, problems: list[Problem]) -> None:
     """Hold the files of the folder against the pages that site.toml lists."""
     listed = site.subtables("pages")
+    if not listed:
+        return
     files = tuple(_page_files(names_in(root / FOLDER), []))
     for file in files:
         if file.page not in listed:
@@ -99,12 +100,14 @@ def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageF
         yield PageFile(name, match["number"], match["page"], language)
 
 
-def _check_twins(file: PageFile, names: tuple[str, ...], problems: list[Problem]) -> None:
-    for twin in file.twins:
-        if twin not in names:
-            others = (name for name in names if name.endswith(f".{twin.split('.')[1]}.md"))
-            hint = did_you_mean(twin, others)
-            problems.append(Problem(Where(file.path), f"no {twin} beside it", "each page in both languages", hint))
+def _check_twins(files: tuple[PageFile, ...], problems: list[Problem]) -> None:
+    names = {file.name for file in files}
+    alone = {file.name for file in files if not names.issuperset(file.twins)}
+    for file in files:
+        for twin in file.twins:
+            if twin not in names:
+                hint = did_you_mean(twin, sorted(alone - {file.name}))
+                problems.append(Problem(Where(file.path), f"no {twin} beside it", "each page in both languages", hint))
 
 
 def _read_page(root: Path, file: PageFile, problems: list[Problem]) -> Prose | None:

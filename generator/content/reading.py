@@ -9,7 +9,7 @@ from pathlib import Path
 from generator.errors import Problem, Where
 
 BOM = "\ufeff"
-_ENCODINGS = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def place(path: Path, lines: tuple[str, ...], line: int) -> Where:
@@ -50,10 +50,9 @@ def has_control_characters(text: str, allowed: str) -> bool:
 
 
 def _not_utf8(path: Path, raw: bytes, start: int) -> Problem:
+    expected, hint = "text in UTF-8", 'Save the file again as "UTF-8".'
+    if raw.startswith(_UTF16):
+        return Problem(Where(path, 1), "text in UTF-16", expected, hint)
     line = raw.count(b"\n", 0, start) + 1
-    if (encoding := _ENCODINGS.get(raw[:2])) is not None:
-        found = f"text in {encoding}"
-    else:
-        found = f"a byte that is not UTF-8 (0x{raw[start]:02x})"
     shown = raw.split(b"\n")[line - 1].decode("utf-8", errors="replace")
-    return Problem(Where(path, line, shown), found, "text in UTF-8", 'Save the file again as "UTF-8".')
+    return Problem(Where(path, line, shown), f"a byte that is not UTF-8 (0x{raw[start]:02x})", expected, hint)

@@ -16,9 +16,10 @@ from generator.content.words import dotted, found
 from generator.errors import Problem, Where
 
 _DEEPEST = 16
-_INT64 = range(-(2**63), 2**63)
+_WIDEST_BITS = 256
 _AT = re.compile(r"(?P<said>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 _TWICE = re.compile(r"Cannot (overwrite|declare|mutate|redefine)|Duplicate")
+_OPEN = re.compile(r"Illegal character '\\n'|Unterminated string")
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,7 +111,7 @@ def _walk(table: dict[str, Any]) -> Iterator[tuple[KeyPath, Any]]:
     waiting: list[tuple[KeyPath, Any]] = [((), table)]
     while waiting:
         path, value = waiting.pop()
-        if len(path) > _DEEPEST or (isinstance(value, int) and value not in _INT64):
+        if len(path) > _DEEPEST or (isinstance(value, int) and value.bit_length() > _WIDEST_BITS):
             raise ValueError(path)
         yield path, value
         inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
@@ -133,6 +134,8 @@ def _not_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, message
     where = place(path, lines, above + line)
     if _TWICE.match(said):
         return Problem(where, "a key or a table that was already written", "each name once")
+    if _OPEN.match(said):
+        return Problem(where, "a text that is not closed", 'the same quotes at both ends: "text"')
     column = f" at column {match['column']}" if match and match["column"] else " at the end"
     hint = 'Text stands in "quotes"; a list ends with ], a table in a line with }.'
     return Problem(where, f"{said[:1].lower()}{said[1:]}{column}", "TOML: name = value", hint)

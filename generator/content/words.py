@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
+from collections.abc import Container, Iterable
+from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from generator.content.positions import KeyPath
@@ -62,26 +62,21 @@ def type_at(kind: Any, path: KeyPath) -> Any:
     return kind
 
 
-def expected(kind: Any) -> str:
-    """A type of generator.model in plain words, with its limits."""
+def expected(kind: Any, without: Container[str] = ()) -> str:
+    """A type of generator.model in plain words, with its limits; of a table, the keys it must have but for some."""
     bare, *limits = get_args(kind) if get_origin(kind) is Annotated else (kind,)
     low, high, least = (_limit(limits, name) for name in ("ge", "le", "min_length"))
     if bare in _SIMPLE:
-        said = _SIMPLE[bare]
-        if low is not None and high is not None:
-            said += f" from {low} to {high}"
-        return said + (", not empty" if least else "")
+        within = "" if low is None or high is None else f" from {low} to {high}"
+        return _SIMPLE[bare] + within + (", not empty" if least else "")
     if get_origin(bare) is Literal:
         return either(quoted(name) for name in get_args(bare))
     if get_origin(bare) is tuple:
         return f"a list of at least {least}" if least else "a list"
-    return f"a table with {_all_keys(bare)}" if is_dataclass(bare) else "a table"
-
-
-def _all_keys(kind: Any) -> str:
-    """The keys of a dataclass in a row: es and en."""
-    *others, last = (field.name for field in fields(kind))
-    return f"{', '.join(others)} and {last}"
+    if not is_dataclass(bare):
+        return "a table"
+    needed = [field.name for field in fields(bare) if field.default is MISSING and field.name not in without]
+    return f"a table with {', '.join(needed)}"
 
 
 def _limit(limits: Iterable[object], name: str) -> Any:
