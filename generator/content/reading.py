@@ -30,9 +30,7 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
     try:
         raw = (root / path).read_bytes()
     except FileNotFoundError:
-        near = (name for name in names_in((root / path).parent) if name.lower() == path.name.lower())
-        hint = next((f"There is {name}; upper and lower case differ." for name in near), "")
-        problems.append(Problem(Where(path), "no such file", "a file of this name", hint))
+        problems.append(Problem(Where(path), "no such file", "a file of this name"))
         return None
     except OSError as error:
         problems.append(Problem(Where(path), f"cannot be opened ({error.strerror})", "a file that can be read"))
