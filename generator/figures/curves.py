@@ -9,8 +9,8 @@ from generator.figures.theme import SANS
 
 BORDERS = {"left": 44, "right": 12, "top": 12, "bottom": 40}
 """Pixels round the frame; the page lays its mark at the present temperature by them."""
-DASHES = ("solid", "dashed", "dotted", "dashdot", [10, 3], [2, 4], [12, 3, 2, 3, 2, 3], [6, 2])
-"""A head is told by its dash as well as by its colour."""
+DASHES: tuple[tuple[int, ...], ...] = ((), (6, 3), (2, 3), (2, 3, 6, 3), (11, 3), (2, 6), (12, 3, 2, 3, 2, 3), (6, 6))
+"""A head is told by its dash as well as by its colour; the same as in static/js/explorer/curves.js."""
 
 
 def draw() -> figure:
@@ -33,7 +33,7 @@ def draw() -> figure:
     )
     for head, dash in enumerate(DASHES):
         source = ColumnDataSource({"temperature": [], "entropy": []}, name=f"curve_{head}")
-        drawn.line("temperature", "entropy", source=source, line_width=2, line_dash=dash, name=f"line_{head}")
+        drawn.line("temperature", "entropy", source=source, line_width=2, line_dash=list(dash), name=f"line_{head}")
     ceiling = Span(location=3, dimension="width", line_width=1, line_dash="dotted", name="ceiling")
     drawn.add_layout(ceiling)
     _set_axes(drawn)

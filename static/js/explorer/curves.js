@@ -3,7 +3,7 @@
 
   /** The borders of generator/figures/curves.py, in pixels. */
   const BORDER = { left: 44, right: 12, top: 12, bottom: 40 };
-  const DASHES = ["", "6", "2 4", "2 4 6 4", "10 3", "2 6", "12 3 2 3 2 3", "6 2"];
+  const DASHES = ["", "6 3", "2 3", "2 3 6 3", "11 3", "2 6", "12 3 2 3 2 3", "6 6"];
   const IN_TABLE = [0.1, 0.5, 1, 2, 5];
   const SVG = "http://www.w3.org/2000/svg";
 
