@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bokeh.models import ColumnDataSource, FixedTicker, Range1d, Span
+from bokeh.models import ColumnDataSource, FixedTicker, Range1d
+from bokeh.models.annotations.geometry import Span
 from bokeh.plotting import figure
 
 from generator.figures.theme import SANS
@@ -17,8 +18,8 @@ def draw() -> figure:
     """Empty curves; the source "curve_h" holds temperature and entropy (bits) of head h, for 8 heads."""
     drawn = figure(
         name="curves",
-        x_range=Range1d(0, 5),
-        y_range=Range1d(0, 3, name="entropy_range"),
+        x_range=Range1d(start=0, end=5),
+        y_range=Range1d(start=0, end=3, name="entropy_range"),
         height=240,
         sizing_mode="stretch_width",
         min_border_left=BORDERS["left"],

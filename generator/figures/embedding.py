@@ -28,6 +28,6 @@ def item(drawn: figure) -> dict[str, Any]:
             return names.setdefault(value, f"f{len(names)}")
         return value
 
-    # The target and the document's own id are named by the page, and are random here.
-    fixed = renamed(json_item(drawn, target="figure"))
+    # The target is random, and the page names its own.
+    fixed = renamed(json_item(drawn))
     return {key: fixed[key] for key in ("root_id", "doc", "version")}
