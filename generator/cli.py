@@ -55,7 +55,7 @@ def build(out: Path) -> None:
     """Build, and say what was made and what to open."""
     from generator import pipeline  # noqa: PLC0415  --help stays quick
 
-    console = Console(markup=False, highlight=False, emoji=False)
+    console = _console()
     with Progress(console) as progress:
         report = pipeline.build(ROOT, out.resolve(), ROOT / ".cache", progress.say)
     console.print(report_table(report))
@@ -101,7 +101,7 @@ def serve(port: int) -> int:
 
 
 @commands.command(help=COMMANDS["bench"])
-@click.option("--only", multiple=True, metavar="NAME", help="Measure these groups alone: builds, engine, weight, page.")
+@click.option("--only", multiple=True, metavar="NAME", help="Measure these groups alone: builds, engine, page.")
 def bench(only: tuple[str, ...]) -> int:
     """Print every figure that was promised beside what was measured; never fails on a slow one."""
     return subprocess.run([sys.executable, "-m", "tests.bench", *only], cwd=ROOT, check=False).returncode
@@ -163,7 +163,7 @@ def outcome_table(outcomes: Sequence[suite.Outcome]) -> Table:
 
 
 def _run_all(steps: Sequence[suite.Step]) -> int:
-    console = Console(markup=False, highlight=False, emoji=False)
+    console = _console()
     browsers, ci = suite.found_browsers(), os.environ.get("CI", "").lower() in ("1", "true")
     outcomes = []
     for step in steps:
@@ -173,6 +173,11 @@ def _run_all(steps: Sequence[suite.Step]) -> int:
         outcomes.append(outcome)
     console.print(outcome_table(outcomes))
     return 1 if any(outcome.state == "failed" for outcome in outcomes) else 0
+
+
+def _console() -> Console:
+    """A console that takes no text for markup, and does not break lines for a reader that is a file."""
+    return Console(markup=False, highlight=False, emoji=False, width=None if sys.stdout.isatty() else 140)
 
 
 def _near(path: Path) -> Path:

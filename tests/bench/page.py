@@ -1,0 +1,123 @@
+"""The simulator page in Chromium over file://: its weight, how soon it stands, how fast it follows the hand."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import statistics
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+from urllib.request import url2pathname
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from generator import machine
+from generator.machine import ROOT
+from tests.bench.figure import Figure, middle_and_p95
+
+SIMULATOR = ROOT / "site/es/simulador.html"
+PROBE = Path(__file__).with_name("probe.js")
+LOADS = 5
+KEYS = 80
+DRAG_SECONDS = 3
+SLOWER = 4
+
+
+def measure() -> Iterator[Figure]:
+    """Every figure of the page, in order; needs a built site and a Chromium."""
+    if not SIMULATOR.is_file():
+        raise FileNotFoundError(f"{SIMULATOR}; run python3 build.py first")
+    with sync_playwright() as playwright, _chromium(playwright.chromium.launch) as browser:
+        yield weight(browser)
+        yield from first_sight(browser)
+        for rate, key_target, drag_target in ((1, "p95 20 ms", "50 a second"), (SLOWER, "p95 40 ms", "40 a second")):
+            with opened(browser, rate) as page:
+                yield Figure(f"temperature by key → painted, {rate}× slower", key_target, middle_and_p95(keys(page)))
+            with opened(browser, rate) as page:
+                yield Figure(f"dragging temperature, {rate}× slower", drag_target, f"{drag(page):.0f} a second")
+
+
+def weight(browser: Browser) -> Figure:
+    """gzip bytes of all that the browser asks for until Bokeh has drawn."""
+    page = browser.new_page()
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url))
+    page.goto(SIMULATOR.as_uri())
+    _wait_until_drawn(page)
+    page.close()
+    files = [Path(url2pathname(unquote(urlsplit(url).path))) for url in asked if url.startswith("file:")]
+    packed = sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files if file.is_file())
+    return Figure("simulator page, gzip, all told", "500 kB", f"{packed / 1e3:.0f} kB in {len(files)} files")
+
+
+def first_sight(browser: Browser) -> Iterator[Figure]:
+    """From navigation to the painted table and to the first figure drawn by Bokeh, on a slower processor."""
+    seen: list[tuple[float, float]] = []
+    for _ in range(LOADS):
+        with opened(browser, SLOWER) as page:
+            times = page.evaluate("() => [probe.matrix, probe.drawn]")
+            seen.append((times[0], times[1]))
+    matrix, drawn = zip(*seen, strict=True)
+    for name, target, values in (("matrix visible", "400 ms", matrix), ("Bokeh drawn", "1300 ms", drawn)):
+        told = f"{statistics.median(values):.0f} ms (worst of {LOADS}: {max(values):.0f})"
+        yield Figure(f"{name}, {SLOWER}× slower", target, told)
+
+
+def keys(page: Page) -> list[float]:
+    """Milliseconds from each key on the temperature to the end of the frame that shows its numbers."""
+    page.locator("input[name=temperature]").first.focus()
+    for index in range(KEYS):
+        page.keyboard.press("ArrowRight" if index % 20 < 10 else "ArrowLeft")
+        page.wait_for_timeout(150)
+    times: list[float] = page.evaluate("() => probe.latencies")
+    return times
+
+
+def drag(page: Page) -> float:
+    """Frames a second that showed new numbers while the slider was dragged to and fro."""
+    box = page.locator("input[name=temperature]").first.bounding_box()
+    if box is None:
+        raise LookupError("input[name=temperature] is not to be seen")
+    left, width, y = box["x"] + 12, box["width"] - 24, box["y"] + box["height"] / 2
+    page.mouse.move(left, y)
+    page.mouse.down()
+    page.evaluate("() => { probe.frames = 0; probe.since = performance.now(); }")
+    step = 0
+    while page.evaluate("() => performance.now() - probe.since") < DRAG_SECONDS * 1000:
+        for _ in range(20):
+            step += 5
+            page.mouse.move(left + abs(step % (2 * width) - width), y)
+    rate: float = page.evaluate("() => 1000 * probe.frames / (performance.now() - probe.since)")
+    page.mouse.up()
+    return rate
+
+
+@contextmanager
+def opened(browser: Browser, rate: int) -> Iterator[Page]:
+    """The simulator in a new context, on a processor slowed down so many times, with Bokeh drawn."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.add_init_script(path=PROBE)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    page.goto(SIMULATOR.as_uri())
+    _wait_until_drawn(page)
+    page.wait_for_timeout(500)
+    yield page
+    context.close()
+
+
+@contextmanager
+def _chromium(launch: Callable[..., Browser]) -> Iterator[Browser]:
+    path = machine.chromium()
+    if path is None:
+        raise FileNotFoundError("no Chromium; python3 build.py doctor says how to get one")
+    as_root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    browser = launch(executable_path=path, args=as_root)
+    yield browser
+    browser.close()
+
+
+def _wait_until_drawn(page: Page) -> None:
+    page.wait_for_selector("[data-figure][data-drawn]", state="attached", timeout=30_000)
