@@ -40,6 +40,10 @@ def test_no_other_markup_can_be_smuggled_into_a_formula(tex: str, tmp_path: Path
     assert "enclosing" not in typeset(tex, tmp_path)[0]
 
 
+def test_an_operator_may_have_a_spanish_name(tmp_path: Path) -> None:
+    assert not typeset(r"\operatorname{Atención}", tmp_path)[1]
+
+
 def test_a_fault_names_the_file_the_line_and_the_tex(tmp_path: Path) -> None:
     (problem,) = typeset(r"\frac{1}{", tmp_path)[1]
     assert str(problem).startswith(r"content/pages/01-home.es.md:7: the formula \frac{1}{ (Unexpected end of input")

@@ -1,0 +1,7 @@
+"""What readers get: assets collected, the site written and swapped in whole, and checked."""
+
+from generator.publish.assets import collect_assets
+from generator.publish.check import check_site, inspect_site
+from generator.publish.writing import write_site
+
+__all__ = ["check_site", "collect_assets", "inspect_site", "write_site"]

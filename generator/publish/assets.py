@@ -1,0 +1,69 @@
+"""Everything under site/assets: our own sheets and scripts, the libraries' files and their licences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from generator.errors import BuildError, Problem, Where
+from generator.model import OutputFile, Palette
+from generator.publish.colours import ramp_css, tokens_css
+from generator.publish.formulas_used import formulas_used
+from generator.publish.katex import katex_files
+from generator.publish.serif import serif_files
+from generator.ramp import Ramp
+
+OURS = {"css": ("**/*.css", "**/*.svg"), "js": ("**/*.js",)}
+
+
+def collect_assets(
+    root: Path, palette: Palette, ramp: Ramp, pages: Sequence[OutputFile], cache: Path
+) -> tuple[OutputFile, ...]:
+    """Give every file under assets/ that is not a trace.
+
+    root: the project's folder. pages: finished, so that fonts can be cut to them. cache: where fonts are kept.
+    Raises BuildError where a library's file is missing.
+    """
+    npm = root / "node_modules"
+    katex, serif, bokeh = npm / "katex", npm / "@fontsource-variable/source-serif-4", _package("bokeh")
+    try:
+        return (
+            *_our_own(root / "static"),
+            OutputFile("assets/css/tokens.css", tokens_css(palette).encode()),
+            OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
+            *serif_files(serif, cache),
+            *katex_files(katex, formulas_used(pages), cache),
+            _copy(bokeh / "server/static/js/bokeh.min.js", "assets/bokeh/bokeh.min.js"),
+            _copy(bokeh / "LICENSE.txt", "assets/licences/bokeh.txt"),
+            _copy(katex / "LICENSE", "assets/licences/katex.txt"),
+            _copy(serif / "LICENSE", "assets/licences/source-serif-4.txt"),
+        )
+    except FileNotFoundError as error:
+        missing = Problem(
+            Where(Path(error.filename)), "no such file", "a library's file", "Run python3 build.py doctor."
+        )
+        raise BuildError([missing]) from error
+
+
+def _our_own(static: Path) -> list[OutputFile]:
+    """static/css and static/js as they lie; types are for the checker and stay at home."""
+    return [
+        _copy(path, f"assets/{path.relative_to(static).as_posix()}")
+        for folder, patterns in OURS.items()
+        for pattern in patterns
+        for path in sorted((static / folder).glob(pattern))
+    ]
+
+
+def _copy(path: Path, to: str) -> OutputFile:
+    return OutputFile(to, path.read_bytes())
+
+
+def _package(name: str) -> Path:
+    """The folder of an installed package, found without importing it."""
+    spec = find_spec(name)
+    if spec is None or spec.origin is None:
+        missing = Problem(Where(Path("requirements.txt")), f"no {name}", "it installed", "Run python3 build.py doctor.")
+        raise BuildError([missing])
+    return Path(spec.origin).parent

@@ -1,0 +1,58 @@
+"""Checks of the finished site: what a reader with a stick, without a network, relies on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.errors import Problem, Where
+from generator.model import LANGUAGES
+from generator.publish.links import broken_links, broken_urls, links_of
+from generator.publish.page_rules import RULES
+from generator.publish.reading import read_page
+
+SAFE_NAME = re.compile(r"[a-z0-9._/-]+")
+LONGEST_NAME = 120
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """What a look at the whole site found."""
+
+    problems: tuple[Problem, ...]
+    links: int
+
+
+def check_site(site: Path) -> tuple[Problem, ...]:
+    """Every fault of the site in this folder; none if it is good."""
+    return inspect_site(site).problems
+
+
+def inspect_site(site: Path) -> Inspection:
+    """Look at every file of the site: its faults, and how many links its pages have."""
+    files = frozenset(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
+    pages = {path: read_page(site, path) for path in sorted(files) if path.endswith(".html")}
+    problems = [*_unsafe_names(files), *_missing_languages(files)]
+    for page in pages.values():
+        problems += [problem for rule in RULES for problem in rule(page)]
+        problems += broken_links(page, pages, files)
+    for sheet in sorted(path for path in files if path.endswith(".css")):
+        problems += broken_urls(site, sheet, files)
+    return Inspection(tuple(problems), sum(len(list(links_of(page))) for page in pages.values()))
+
+
+def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
+    """A FAT32 stick keeps only such names."""
+    for path in sorted(files):
+        if not SAFE_NAME.fullmatch(path) or len(path) > LONGEST_NAME:
+            expected = f"a-z, 0-9, point, hyphen or underscore, at most {LONGEST_NAME} letters"
+            yield Problem(Where(Path("site") / path), "a name that some disks refuse", expected)
+
+
+def _missing_languages(files: frozenset[str]) -> Iterator[Problem]:
+    """Both languages, and the page that chooses between them."""
+    for path in ("index.html", *(f"{language}/index.html" for language in LANGUAGES)):
+        if path not in files:
+            yield Problem(Where(Path("site") / path), "no such page", "a way into the site")

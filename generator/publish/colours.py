@@ -1,0 +1,38 @@
+"""The palette as custom properties, and the heat-map's ramp as classes."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from generator.model import Palette, RampStop, Theme
+from generator.ramp import Ramp
+
+
+def tokens_css(palette: Palette) -> str:
+    """--paper … --key and --head-0 … --head-7: light, dark on demand, and dark where the system is."""
+    light, dark = _properties(palette.light), _properties(palette.dark)
+    return (
+        f"@layer tokens {{\n:root {{ {light} }}\n"
+        f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme=light]) {{ {dark} }} }}\n"
+        f"[data-theme=dark] {{ {dark} }}\n}}\n"
+    )
+
+
+def ramp_css(palette: Palette, ramp: Ramp) -> str:
+    """--ramp for the colour bar, and .s0 … .s255: a shade with the ink that can be read on it."""
+    shades = "\n".join(
+        f".s{index} {{ background-color: {shade}; color: {ink} }}"
+        for index, (shade, ink) in enumerate(zip(ramp.shades, ramp.inks, strict=True))
+    )
+    stops = ", ".join(_stop(stop) for stop in palette.heatmap.ramp)
+    return f"@layer tokens {{\n:root {{ --ramp: linear-gradient(to right, {stops}) }}\n{shades}\n}}\n"
+
+
+def _properties(theme: Theme) -> str:
+    roles = {field.name.replace("_", "-"): getattr(theme, field.name) for field in fields(theme)}
+    heads = {f"head-{index}": colour for index, colour in enumerate(roles.pop("heads"))}
+    return "; ".join(f"--{name}: {colour}" for name, colour in (roles | heads).items())
+
+
+def _stop(stop: RampStop) -> str:
+    return f"{stop.colour} {100 * stop.at:g}%"

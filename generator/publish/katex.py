@@ -1,0 +1,87 @@
+"""KaTeX's style sheet, cut to the font families that the pages' formulas use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path, PurePosixPath
+
+import tinycss2
+from tinycss2.ast import AtRule, Declaration, IdentToken, LiteralToken, Node, QualifiedRule, StringToken, URLToken
+
+from generator.model import OutputFile
+from generator.publish.fonts import with_glyphs
+from generator.publish.formulas_used import FormulasUsed
+
+FOLDER = "assets/katex"
+ALWAYS = "katex"
+
+
+def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFile, ...]:
+    """The style sheet and a woff2 for each face of each family in use, cut to the letters in use.
+
+    katex: the folder of npm's package. cache: where cut fonts are kept.
+    """
+    rules = tinycss2.parse_stylesheet(
+        (katex / "dist/katex.css").read_text(encoding="utf-8"), skip_comments=True, skip_whitespace=True
+    )
+    families = _families(rules, used.classes | {ALWAYS}) if used.classes else frozenset[str]()
+    sheet, fonts = list[str](), list[OutputFile]()
+    for rule in rules:
+        if not isinstance(rule, AtRule) or rule.lower_at_keyword != "font-face":
+            sheet.append(rule.serialize())
+        elif _family(_declarations(rule)) in families:
+            font = katex / "dist" / _woff2(rule)
+            name = f"fonts/{font.name.lower()}"
+            fonts.append(OutputFile(f"{FOLDER}/{name}", with_glyphs(font, used.letters, cache)))
+            sheet.append(_face(rule, name))
+    return (OutputFile(f"{FOLDER}/katex.css", "\n".join([*sheet, ""]).encode()), *fonts)
+
+
+def _families(rules: Sequence[Node], classes: frozenset[str]) -> frozenset[str]:
+    """The families that some rule gives to elements with these classes, told generously."""
+    return frozenset(
+        family
+        for rule in rules
+        if isinstance(rule, QualifiedRule) and (family := _family(_declarations(rule))) is not None
+        if any(selector <= classes for selector in _selectors(rule))
+    )
+
+
+def _selectors(rule: QualifiedRule) -> list[set[str]]:
+    """The classes that each of the rule's selectors names."""
+    selectors: list[set[str]] = [set()]
+    for before, token in zip([None, *rule.prelude], rule.prelude, strict=False):
+        if _is(token, ","):
+            selectors.append(set())
+        elif isinstance(token, IdentToken) and _is(before, "."):
+            selectors[-1].add(token.value)
+    return selectors
+
+
+def _is(token: Node | None, sign: str) -> bool:
+    return isinstance(token, LiteralToken) and token.value == sign
+
+
+def _family(declarations: Sequence[Declaration]) -> str | None:
+    """KaTeX's family that font or font-family names, without its prefix of quotes."""
+    for declaration in declarations:
+        if declaration.lower_name in ("font", "font-family"):
+            names = (token.value for token in declaration.value if isinstance(token, IdentToken | StringToken))
+            return next((name for name in names if name.startswith("KaTeX_")), None)
+    return None
+
+
+def _declarations(rule: AtRule | QualifiedRule) -> list[Declaration]:
+    parsed = tinycss2.parse_blocks_contents(rule.content or [], skip_comments=True, skip_whitespace=True)
+    return [each for each in parsed if isinstance(each, Declaration)]
+
+
+def _woff2(rule: AtRule) -> PurePosixPath:
+    """The face's woff2; every other format is left out, since every browser that we serve reads this one."""
+    urls = (token.value for token in rule.content or [] if isinstance(token, URLToken))
+    return PurePosixPath(next(url for url in urls if url.endswith(".woff2")))
+
+
+def _face(rule: AtRule, name: str) -> str:
+    kept = [each.serialize() for each in _declarations(rule) if each.lower_name != "src"]
+    return "@font-face { " + "; ".join([*kept, f'src: url({name}) format("woff2")']) + " }"

@@ -1,0 +1,76 @@
+"""Links inside the site: relative, to a file that is there, and to an anchor that is in it."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path, PurePosixPath
+from urllib.parse import unquote, urlsplit
+
+import tinycss2
+from tinycss2.ast import FunctionBlock, Node, StringToken, URLToken
+
+from generator.errors import Problem, Where
+from generator.publish.page_rules import fault
+from generator.publish.reading import ReadPage, Tag
+
+SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
+LEADING_OUT = ("https:", "http:", "mailto:", "data:")
+
+
+def links_of(page: ReadPage) -> Iterator[tuple[Tag, str]]:
+    """Every address that a page names, with its tag."""
+    for tag in page.tags:
+        for name in ("href", "src"):
+            if name in tag.attributes:
+                yield tag, tag.attributes[name]
+
+
+def broken_links(page: ReadPage, pages: Mapping[str, ReadPage], files: frozenset[str]) -> Iterator[Problem]:
+    """The addresses of a page that lead nowhere. files: all paths below the site's root."""
+    for tag, address in links_of(page):
+        expected = _lacking(page, address, pages, files)
+        if expected:
+            yield fault(page, f"a link to {address}", expected, tag)
+
+
+def _lacking(page: ReadPage, address: str, pages: Mapping[str, ReadPage], files: frozenset[str]) -> str:
+    """What an address should have been, or nothing if it is good."""
+    scheme = SCHEME.match(address)
+    if scheme:
+        return "" if scheme.group().lower() in LEADING_OUT else f"one of {', '.join(LEADING_OUT)} or a file"
+    url = urlsplit(address)
+    target = _target(page.path, url.path)
+    if address.startswith("/") or target not in files:
+        return "a file of the site, as seen from the page"
+    # A fragment with "=" is the simulator's state and no anchor.
+    is_anchor = bool(url.fragment) and "=" not in url.fragment and target in pages
+    return f"an id in {target}" if is_anchor and unquote(url.fragment) not in pages[target].ids else ""
+
+
+def broken_urls(site: Path, sheet: str, files: frozenset[str]) -> Iterator[Problem]:
+    """What a style sheet asks for and the site does not have."""
+    rules = tinycss2.parse_component_value_list((site / sheet).read_text(encoding="utf-8"))
+    for address, line in _urls(rules):
+        if not address.startswith(("data:", "#")) and _target(sheet, urlsplit(address).path) not in files:
+            where = Where(Path("site") / sheet, line)
+            yield Problem(where, f"url({address})", "a file of the site")
+
+
+def _urls(nodes: list[Node]) -> Iterator[tuple[str, int]]:
+    for node in nodes:
+        if isinstance(node, URLToken):
+            yield node.value, node.source_line
+        elif isinstance(node, FunctionBlock) and node.lower_name == "url":
+            yield "".join(each.value for each in node.arguments if isinstance(each, StringToken)), node.source_line
+        inner = getattr(node, "content", None) or getattr(node, "arguments", None)
+        if isinstance(inner, list):
+            yield from _urls(inner)
+
+
+def _target(source: str, path: str) -> str:
+    """The file below the site's root that an address means, seen from another."""
+    if not path:
+        return source
+    return posixpath.normpath(str(PurePosixPath(source).parent / unquote(path)))

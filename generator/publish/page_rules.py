@@ -1,0 +1,101 @@
+"""What every page keeps to, each rule a function from a page to the faults in it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from generator.errors import Problem, Where
+from generator.model import LANGUAGES
+from generator.publish.reading import ReadPage, Tag
+
+FETCHED = ("src", "srcset", "poster", "data")
+FETCHING_LINKS = ("stylesheet", "icon", "preload", "modulepreload", "prefetch", "manifest")
+ELSEWHERE = re.compile(r"\s*([a-z][a-z0-9+.-]*:)?//", re.IGNORECASE)
+DATA_TYPES = ("application/json", "application/ld+json")
+
+Rule = Callable[[ReadPage], Iterator[Problem]]
+
+
+def fault(page: ReadPage, found: str, expected: str, tag: Tag | None = None) -> Problem:
+    """A problem at a page of the site, and at a tag's line if one is given."""
+    return Problem(Where(Path("site") / page.path, tag.line if tag else None), found, expected)
+
+
+def asks_nobody(page: ReadPage) -> Iterator[Problem]:
+    """No script, sheet, picture or frame comes from elsewhere."""
+    for tag in page.tags:
+        fetches = tag.name == "link" and any(rel in FETCHING_LINKS for rel in tag.attributes.get("rel", "").split())
+        for name in (*FETCHED, "href") if fetches else FETCHED:
+            if ELSEWHERE.match(tag.attributes.get(name, "")):
+                yield fault(page, f"<{tag.name} {name}={tag.attributes[name]}>", "a file of the site", tag)
+
+
+def runs_from_a_folder(page: ReadPage) -> Iterator[Problem]:
+    """No module (refused on file://), and nothing that the page's own policy would block."""
+    for tag in page.named("script"):
+        kind = tag.attributes.get("type", "")
+        if kind == "module":
+            yield fault(page, "a module script", "a classic script", tag)
+        elif "src" not in tag.attributes and kind not in DATA_TYPES:
+            yield fault(page, "a script in the page", "a script in its own file", tag)
+    for tag in page.tags:
+        for name in tag.attributes:
+            if name.startswith("on"):
+                yield fault(page, f"{name} on <{tag.name}>", "a listener in a script", tag)
+
+
+def has_a_language(page: ReadPage) -> Iterator[Problem]:
+    """<html lang> says the language of the page's folder."""
+    lang = page.named("html")[0].attributes.get("lang", "") if page.named("html") else ""
+    folder = page.path.split("/")[0]
+    if not lang or (folder in LANGUAGES and not lang.startswith(folder)):
+        yield fault(page, f'lang="{lang}"', "the language of the page")
+
+
+def has_a_head(page: ReadPage) -> Iterator[Problem]:
+    """A title, a view port and a policy."""
+    metas = page.named("meta")
+    if not page.named("title"):
+        yield fault(page, "no <title>", "one")
+    if not any(tag.attributes.get("name") == "viewport" for tag in metas):
+        yield fault(page, "no view port", '<meta name="viewport">')
+    if not any(tag.attributes.get("http-equiv", "").lower() == "content-security-policy" for tag in metas):
+        yield fault(page, "no policy", '<meta http-equiv="Content-Security-Policy">')
+
+
+def has_one_heading(page: ReadPage) -> Iterator[Problem]:
+    """Exactly one <h1>."""
+    count = len(page.named("h1"))
+    if count != 1:
+        yield fault(page, f"{count} <h1>", "one")
+
+
+def has_a_twin(page: ReadPage) -> Iterator[Problem]:
+    """A page in a language names the other for machines and links to it for people."""
+    if page.path.split("/")[0] not in LANGUAGES:
+        return
+    for name in ("link", "a"):
+        if not any("hreflang" in tag.attributes for tag in page.named(name)):
+            yield fault(page, f"no <{name} hreflang>", "one to the page in the other language")
+
+
+def has_each_id_once(page: ReadPage) -> Iterator[Problem]:
+    """An id names one element."""
+    counts = Counter(tag.attributes["id"] for tag in page.tags if "id" in tag.attributes)
+    for name, count in counts.items():
+        if count > 1:
+            yield fault(page, f'id="{name}" {count} times', "each id once")
+
+
+RULES: tuple[Rule, ...] = (
+    asks_nobody,
+    runs_from_a_folder,
+    has_a_language,
+    has_a_head,
+    has_one_heading,
+    has_a_twin,
+    has_each_id_once,
+)

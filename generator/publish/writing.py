@@ -1,0 +1,78 @@
+"""Write beside, look at it, then swap: the last good site stays until a better one is complete."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from generator.errors import BuildError, Problem, Where
+from generator.model import OutputFile
+
+Inspect = Callable[[Path], Sequence[Problem]]
+
+
+def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], inspect: Inspect) -> Mapping[str, str]:
+    """Write all files into a folder beside `out`, inspect it, and put it in `out`'s place.
+
+    pages: the HTML files that must be there, for each a path below the site's root.
+    inspect: gives the problems of the written site; any of them stops the swap.
+    Returns: the SHA-256 of every file by its path. Raises BuildError, and then `out` is as it was.
+    """
+    out.parent.mkdir(parents=True, exist_ok=True)
+    _recover(out)
+    partial = Path(tempfile.mkdtemp(prefix=f"{out.name}.partial-", dir=out.parent))
+    try:
+        manifest = {file.path: _write(file, partial) for file in files}
+        problems = [*_missing(manifest, pages), *inspect(partial)]
+        if problems:
+            raise BuildError(problems)
+        _swap(partial, out)
+    finally:
+        shutil.rmtree(partial, ignore_errors=True)
+    return manifest
+
+
+def _recover(out: Path) -> None:
+    """Clear what a build that was cut off left behind; the old site goes back if it was just set aside."""
+    for stale in out.parent.glob(f"{out.name}.partial-*"):
+        shutil.rmtree(stale, ignore_errors=True)
+    if _aside(out).exists() and not out.exists():
+        _aside(out).rename(out)
+    shutil.rmtree(_aside(out), ignore_errors=True)
+
+
+def _write(file: OutputFile, folder: Path) -> str:
+    path = folder / file.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("xb") as opened:
+        opened.write(file.body)
+    return hashlib.sha256(file.body).hexdigest()
+
+
+def _missing(written: Mapping[str, str], pages: frozenset[str]) -> list[Problem]:
+    """Pages in are pages out."""
+    return [
+        Problem(Where(Path("site") / page), "no such page was written", "every page of content/site.toml")
+        for page in sorted(pages - written.keys())
+    ]
+
+
+def _swap(partial: Path, out: Path) -> None:
+    partial.chmod(0o755)  # mkdtemp makes it private; a web server must be able to read the site
+    try:
+        if out.exists():
+            out.rename(_aside(out))
+        partial.rename(out)
+    except OSError as error:
+        _recover(out)
+        held = f"the folder cannot be replaced ({error.strerror})"
+        hint = "Close what has it open (a terminal, an editor, a server) and build again."
+        raise BuildError([Problem(Where(Path(out.name)), held, "a folder that nothing holds", hint)]) from error
+    shutil.rmtree(_aside(out), ignore_errors=True)
+
+
+def _aside(out: Path) -> Path:
+    return out.with_name(f"{out.name}.old")
