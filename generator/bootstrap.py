@@ -248,9 +248,8 @@ def _timed(here: Machine, said: str, command: Sequence[str], problem: Problem) -
 
 def _fetch_problem(file: str, found: str, command: Sequence[str]) -> Problem:
     hint = (
-        f"The lines above say why; if they speak of a connection, see that this machine reaches the network "
-        f"(set-up is the only thing that needs it). Tried, and good to try again: {shown(command)}\n"
-        f"Then run: python3 build.py"
+        "The lines above say why; if they speak of a connection: set-up needs the network, this once. Tried:\n"
+        f"    {shown(command)}\nRun again: python3 build.py"
     )
     return Problem(Where(Path(file)), found, "every pinned package, fetched and installed", hint)
 

@@ -154,7 +154,7 @@ def test_a_failed_download_says_what_was_tried_and_how_to_go_on(fake: FakeMachin
     said = str(raised.value)
     assert said.startswith(f"{where}: ")
     assert bootstrap.shown(["x", str(fake.root)]).removeprefix("x ")[:-1] in said
-    assert said.endswith("Then run: python3 build.py")
+    assert said.endswith("Run again: python3 build.py")
 
 
 def test_npm_runs_no_script_of_a_package(fake: FakeMachine) -> None:
