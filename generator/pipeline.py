@@ -1,0 +1,96 @@
+"""The route of a build: load, compute, draw, render, collect, write, check. Knows every room, does no room's work."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from generator import figures
+from generator.attention.compute import compute
+from generator.attention.pack import start_bundle, trace_bundle, trace_script
+from generator.cache import digest, digest_of_files, kept
+from generator.content import load
+from generator.errors import Problem
+from generator.model import BuildReport, Computed, OutputFile, PresetSweep
+from generator.publish import collect_assets, inspect_site, write_site
+from generator.ramp import Ramp, make_ramp
+from generator.render import Material, NumberFile, katex_version, page_paths, render_site
+
+
+def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> BuildReport:
+    """Build the site of the project in `root` into `out`, and tell each step as it starts.
+
+    cache: where dear results are kept; it may be thrown away at any time.
+    Raises BuildError with every problem found; the site in `out` is then as it was.
+    """
+    started = time.monotonic()
+    say("Reading content")
+    content = load(root)
+    say("Computing attention")
+    computed = compute(content, cache)
+    say("Drawing figures")
+    ramp = make_ramp(content.palette.heatmap.ramp)
+    material = Material(
+        content=content,
+        computed=computed,
+        ramp=ramp,
+        figures=_figures(ramp, cache),
+        bundle=start_bundle(computed.start),
+        number_files=tuple(_number_file(sweep) for sweep in computed.sweeps),
+        versions=_versions(computed, root),
+    )
+    say("Rendering pages")
+    pages = render_site(material, root, cache)
+    assets = collect_assets(root, content.palette, ramp, pages, cache)
+    say("Writing and checking the site")
+    files = (*pages, *assets, *(OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps))
+    links = _write(files, out, page_paths(content.site))
+    return BuildReport(
+        pages=len(pages),
+        files=len(files),
+        bytes=sum(len(file.body) for file in files),
+        traces=sum(len(sweep.traces) for sweep in computed.sweeps),
+        links=links,
+        seconds=time.monotonic() - started,
+    )
+
+
+def _figures(ramp: Ramp, cache: Path) -> dict[str, Any]:
+    """Bokeh's items, drawn again only when Bokeh, our drawing or the ramp has changed."""
+    sources = digest_of_files(path for folder in figures.__path__ for path in Path(folder).glob("*.py"))
+    key = digest(version("bokeh"), sources, *ramp.shades, *ramp.inks)
+    items: dict[str, Any] = json.loads(kept(cache, "figures", key, lambda: json.dumps(figures.items(ramp)).encode()))
+    return items
+
+
+def _number_file(sweep: PresetSweep) -> NumberFile:
+    sha256 = str(trace_bundle(sweep)["sha256"])
+    return NumberFile(_script_path(sweep), sweep.preset.text, len(sweep.traces), sha256)
+
+
+def _script_path(sweep: PresetSweep) -> str:
+    return f"assets/data/{sweep.preset.id}.js"
+
+
+def _versions(computed: Computed, root: Path) -> dict[str, str]:
+    """Everything that had a hand in the numbers and in how they are drawn."""
+    drawn = {"bokeh": version("bokeh"), "katex": katex_version(root / "node_modules" / "katex")}
+    return {**computed.versions, **drawn}
+
+
+def _write(files: Sequence[OutputFile], out: Path, pages: frozenset[str]) -> int:
+    """Write, check and swap; gives the number of links that were followed."""
+    links = 0
+
+    def inspect(site: Path) -> Sequence[Problem]:
+        nonlocal links
+        found = inspect_site(site)
+        links = found.links
+        return found.problems
+
+    write_site(files, out, pages, inspect)
+    return links
