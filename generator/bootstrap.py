@@ -73,13 +73,13 @@ def main(words: Sequence[str]) -> int | None:
         if words[0] == "doctor":
             return None if set(words[1:]).isdisjoint(("--help", "-h")) else print_help(words[0])
         set_up(Machine(ROOT, run, ask, lambda line: print(line, flush=True)), words[0])
+        return None if inside_venv(ROOT) else hand_over(ROOT, words)
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nbuild.py: stopped. Run it again and it goes on from here.", file=sys.stderr)
         return 130
-    return None if inside_venv(ROOT) else hand_over(ROOT, words)
 
 
 def with_command(arguments: Sequence[str]) -> list[str]:
@@ -212,16 +212,16 @@ def hand_over(root: Path, words: Sequence[str]) -> int:
 
 
 def run(command: Sequence[str], folder: Path) -> int:
-    """Start a command with our terminal; gives its exit code, waiting too when Ctrl-C went to both."""
+    """Start a command with our terminal; gives its exit code. Ctrl-C goes to both, and the command ends first."""
     try:
         process = subprocess.Popen(list(command), cwd=folder)
     except OSError:
         return 127
-    while True:
-        try:
-            return process.wait()
-        except KeyboardInterrupt:
-            continue
+    try:
+        return process.wait()
+    except KeyboardInterrupt:
+        process.wait()
+        raise
 
 
 def ask(command: Sequence[str]) -> str | None:
