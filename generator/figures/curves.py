@@ -17,7 +17,7 @@ DASHES: tuple[tuple[int, ...], ...] = ((), (6, 3), (2, 3), (2, 3, 6, 3), (11, 3)
 def draw() -> figure:
     """Empty curves; the source "curve_h" holds temperature and entropy (bits) of head h, for 8 heads."""
     drawn = figure(
-        name="curves",
+        name="figure",
         x_range=Range1d(start=0, end=5),
         y_range=Range1d(start=0, end=3, name="entropy_range"),
         height=240,

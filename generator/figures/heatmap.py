@@ -15,7 +15,7 @@ def draw(ramp: Ramp) -> figure:
     Columns of the source "cells": key and query (0-based), shade (√weight, NaN where masked).
     Source "masked": key and query of the masked cells, which are hatched.
     """
-    drawn = bare("heatmap", x=Range1d(start=-0.5, end=0.5, name="key_range"), y=Range1d(start=0.5, end=-0.5, name="query_range"))
+    drawn = bare(x=Range1d(start=-0.5, end=0.5, name="key_range"), y=Range1d(start=0.5, end=-0.5, name="query_range"))
     cells = ColumnDataSource({"key": [], "query": [], "shade": []}, name="cells")
     mapper = LinearColorMapper(palette=list(ramp.shades), low=0, high=1, nan_color="rgba(0, 0, 0, 0)")
     drawn.rect(

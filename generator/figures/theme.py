@@ -8,14 +8,14 @@ from bokeh.plotting import figure
 SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
 
-def bare(name: str, *, x: Range1d, y: Range1d, height: int = 100) -> figure:
+def bare(*, x: Range1d, y: Range1d) -> figure:
     """A figure that is nothing but its frame: the page draws labels and numbers in HTML beside it."""
     drawn = figure(
-        name=name,
+        name="figure",
         x_range=x,
         y_range=y,
         width=100,
-        height=height,
+        height=100,
         min_border=0,
         toolbar_location=None,
         tools="",

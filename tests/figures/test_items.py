@@ -14,9 +14,9 @@ from generator.ramp import make_ramp
 
 RAMP = make_ramp((RampStop(0.0, "#000000"), RampStop(1.0, "#ffffff")))
 NAMED = {
-    "heatmap": {"heatmap", "key_range", "query_range", "cells", "masked", "cell_glyph", "masked_glyph"},
-    "bars": {"bars", "key_range", "bar_glyph"},
-    "curves": {"curves", "entropy_range", "ceiling", "temperature_axis", "entropy_axis", "curve_7", "line_7"},
+    "heatmap": {"figure", "key_range", "query_range", "cells", "masked", "cell_glyph", "masked_glyph"},
+    "bars": {"figure", "bars", "key_range", "bar_glyph"},
+    "curves": {"figure", "entropy_range", "ceiling", "temperature_axis", "entropy_axis", "curve_7", "line_7"},
 }
 
 
@@ -38,6 +38,12 @@ def test_drawing_twice_gives_the_same_bytes(items: dict[str, Any]) -> None:
 @pytest.mark.parametrize("kind", sorted(NAMED))
 def test_the_models_that_the_page_moves_have_their_names(items: dict[str, Any], kind: str) -> None:
     assert NAMED[kind] <= set(every(items[kind], "name"))
+
+
+@pytest.mark.parametrize("kind", sorted(NAMED))
+def test_no_two_models_that_the_page_moves_share_a_name(items: dict[str, Any], kind: str) -> None:
+    names = every(items[kind], "name")
+    assert {name for name in NAMED[kind] if names.count(name) != 1} == set()
 
 
 @pytest.mark.parametrize("kind", sorted(NAMED))

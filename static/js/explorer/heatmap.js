@@ -20,7 +20,7 @@
     function settle(view) {
       if (!drawing) return;
       const { width, height } = lay_under(place, table, view);
-      drawing.set("heatmap", { width, height });
+      drawing.set("figure", { width, height });
       drawing.set("key_range", { start: -0.5, end: view.n_key - 0.5 });
       drawing.set("query_range", { start: view.n_query - 0.5, end: -0.5 });
       fill(drawing, view);

@@ -37,7 +37,7 @@
       if (!drawing || !(bar instanceof HTMLElement) || !bar.offsetWidth) return;
       place.style.left = `${bar.offsetLeft}px`;
       place.style.top = "0";
-      drawing.set("bars", { width: bar.offsetWidth, height: BAR_ROW * view.n_key });
+      drawing.set("figure", { width: bar.offsetWidth, height: BAR_ROW * view.n_key });
       drawing.set("key_range", { start: view.n_key - 0.5, end: -0.5 });
       const weight = [...shares(view)];
       drawing.fill("bars", { key: weight.map((_, key) => key), weight });
