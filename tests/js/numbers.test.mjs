@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load } from "./load.mjs";
+
+const { numbers, ramp } = load("numbers.js", "ramp.js");
+
+for (const [value, digits, shown] of [[1, 2, "1.00"], [-1.5, 1, "−1.5"], [-0.001, 2, "0.00"], [0, 0, "0"], [1234.5, 1, "1234.5"]]) {
+  test(`${value} with ${digits} decimals is ${shown}`, () => assert.equal(numbers.fixed(value, digits), shown));
+}
+
+for (const [weight, shown] of [[0, ".00"], [0.004, ".00"], [0.5512, ".55"], [0.996, "1.0"], [1, "1.0"]]) {
+  test(`a cell of weight ${weight} shows ${shown}`, () => assert.equal(numbers.cell(weight), shown));
+}
+
+test("a percentage is never parted from its sign", () => assert.equal(numbers.percent(0.0387), "3.9\u00a0%"));
+
+test("a data value keeps at least nine significant digits", () => {
+  assert.equal(Number(numbers.exact(1 / 3)).toFixed(9), (1 / 3).toFixed(9));
+});
+
+for (const [text, value] of [["0.5", 0.5], ["0,5", 0.5], [" 2 ", 2], ["−1", -1], [".5", 0.5], ["1e-1", 0.1]]) {
+  test(`"${text}" is read as ${value}`, () => assert.equal(numbers.read(text), value));
+}
+
+for (const text of ["", "abc", "1.2.3", "1,2,3", "0x10", "Infinity", "1 2"]) {
+  test(`"${text}" is no number`, () => assert.ok(Number.isNaN(numbers.read(text))));
+}
+
+for (const [weight, shade] of [[0, 0], [1e-12, 0], [0.25, 128], [0.9999, 255], [1, 255]]) {
+  test(`weight ${weight} has shade ${shade}`, () => assert.equal(ramp.index(weight), shade));
+}
