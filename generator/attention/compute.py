@@ -65,7 +65,7 @@ class _Room:
         sizes = [(int(h), int(d_k)) for h in self.plan.heads.values() for d_k in self.plan.d_k.values()]
 
         def make() -> bytes:
-            from generator.attention.sweep import sweep  # noqa: PLC0415 (imports torch)
+            from generator.attention.sweep import sweep
 
             return runs_to_bytes(sweep(preset.id, tokens, sizes, temperatures, self.plan.seed))
 
@@ -79,7 +79,7 @@ class _Room:
         size = (defaults.heads, defaults.d_k)
 
         def make() -> bytes:
-            from generator.attention.sweep import sweep, view  # noqa: PLC0415 (imports torch)
+            from generator.attention.sweep import sweep, view
 
             (run,) = sweep(preset.id, tokens, [size], temperatures, self.plan.seed)
             return view_to_bytes(view(run, defaults.temperature))
@@ -127,8 +127,11 @@ def _refusal(preset: Preset) -> Problem | None:
     if problem is None:
         return None
     found, expected = {
-        "empty": ("a phrase without a word", f"1 to {problem.limit} tokens"),
-        "too_many": (f"a phrase of {problem.found} tokens", f"at most {problem.limit}"),
-        "too_long": (f"the token “{problem.token}” of {problem.found} characters", f"at most {problem.limit}"),
+        "empty": ("a phrase without a token", f"1 to {problem.limit} tokens"),
+        "too_many": (f"a phrase of {problem.found} tokens", f"at most {problem.limit} tokens"),
+        "too_long": (
+            f"the token “{problem.token}” of {problem.found} code points",
+            f"at most {problem.limit} code points",
+        ),
     }[problem.kind]
     return Problem(Where(Path("content/presets") / f"*-{preset.id}.toml"), found, expected)

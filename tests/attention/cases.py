@@ -14,11 +14,12 @@ HEADS = tuple(range(1, 9))
 WIDTHS = tuple(range(4, 33, 4))
 SEED = 2017
 
-WORDS = (
+ODDITIES = (
     "el gato se sienta en la alfombra LA Gato niña NIÑA cafe\u0301 café ΣΊΣΥΦΟΣ Straße İstanbul rock'n'roll l’eau "
-    "bien-être -5 3.14 ¿qué? «sí» </script> & $x$ \\ \" a_b 👍 👩‍👩‍👧 👋🏽 🇲🇽🇪🇸 #️⃣ ❤️ שלום עולם مرحبا می‌خواهم नमस्ते क्‍ष "
+    'bien-être -5 3.14 ¿qué? «sí» </script> & $x$ \\ " a_b 👍 👩‍👩‍👧 👋🏽 🇲🇽🇪🇸 #️⃣ ❤️ שלום עולם مرحبا می‌خواهم नमस्ते क्‍ष '
     "한국어 日本語 ไทย ๒๕ ½ x̌̈ ℹ️ \u200d \u0301"
-).split(" ")
+)
+WORDS = ODDITIES.split(" ")
 
 
 @dataclass(frozen=True)

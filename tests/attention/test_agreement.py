@@ -71,9 +71,7 @@ def test_the_scores_of_the_page_are_those_of_torch_within_1e_12(report: Mapping[
 
 
 @pytest.mark.parametrize("measure", ["weights", "row_entropy", "mean_entropy", "max_attention", "output"])
-def test_what_the_page_makes_of_scores_is_what_torch_makes_within_1e_9(
-    report: Mapping[str, Any], measure: str
-) -> None:
+def test_what_the_page_makes_of_scores_is_what_torch_makes_within_1e_9(report: Mapping[str, Any], measure: str) -> None:
     assert report["worst"][measure] <= 1e-9
 
 
