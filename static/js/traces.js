@@ -70,14 +70,30 @@
    * @param {TraceBundle} bundle
    */
   function decode({ id, base64 }) {
-    const text = atob(base64);
-    if (text.length % BYTES_PER_NUMBER !== 0) {
-      throw new Error(`traces: ${id}: ${text.length} bytes are no whole number of float32`);
+    const bytes = bytes_of(id, base64);
+    if (bytes.length % BYTES_PER_NUMBER !== 0) {
+      throw new Error(`traces: ${id}: ${bytes.length} bytes are no whole number of float32`);
     }
-    const bytes = new DataView(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
-    const numbers = new Float64Array(text.length / BYTES_PER_NUMBER);
-    for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.getFloat32(at * BYTES_PER_NUMBER, true);
+    const view = new DataView(bytes.buffer);
+    const numbers = new Float64Array(bytes.length / BYTES_PER_NUMBER);
+    for (let at = 0; at < numbers.length; at++) numbers[at] = view.getFloat32(at * BYTES_PER_NUMBER, true);
     return numbers;
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} base64
+   */
+  function bytes_of(id, base64) {
+    let text = "";
+    try {
+      text = atob(base64);
+    } catch {
+      throw new Error(`traces: ${id}: the numbers are no base64`);
+    }
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
+    return bytes;
   }
 
   Atenta.traces = { register, find };
