@@ -18,7 +18,7 @@ from generator.attention.sweep import sweep
 from generator.attention.tokens import tokenize
 from generator.model import Array
 from tests.attention.answers import answer
-from tests.attention.cases import HEADS, ROOT, SEED, WIDTHS, preset_cases, presets, random_cases
+from tests.attention.cases import HEADS, ROOT, SEED, WIDTHS, Case, preset_cases, presets, random_cases
 
 TEMPERATURES = tuple(step / 10 for step in range(1, 51))
 
@@ -46,7 +46,7 @@ def _write(file: Path) -> None:
     file.write_bytes(struct.pack("<I", len(header)) + header + body)
 
 
-def _case(case: Any, numbers: list[Array]) -> dict[str, Any]:
+def _case(case: Case, numbers: list[Array]) -> dict[str, Any]:
     said = answer(case)
     numbers += said.values()
     sizes = {name: array.size for name, array in said.items()}
