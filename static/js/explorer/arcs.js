@@ -9,6 +9,10 @@
   /** Words stand closer than this never. */
   const LEAST_STEP = 30;
   const LETTERS = 12;
+  /** Words closer than this are set smaller. */
+  const CROWDED = 56;
+  /** Between two words side by side. */
+  const BETWEEN = 6;
 
   /**
    * Arcs between the words of the phrase; thickness is proportional to the weight.
@@ -83,11 +87,9 @@
     picture.setAttribute("viewBox", `0 0 ${full} ${height}`);
     picture.setAttribute("width", String(full));
     picture.setAttribute("height", String(height));
-    layer.replaceChildren(
-      ...tokens.map((token, at) => word(token, places[at], step)),
-      label(words.arcs_ahead, 12),
-      label(words.arcs_back, height - 4),
-    );
+    const drawn = tokens.map((token, at) => word(token, places[at], step));
+    layer.replaceChildren(...drawn, label(words.arcs_ahead, 12), label(words.arcs_back, height - 4));
+    drawn.forEach((text, at) => shorten(text, tokens[at], step - BETWEEN));
     return places;
   }
 
@@ -97,18 +99,34 @@
    * @param {number} step
    */
   function word(token, x, step) {
-    const drawn = element("text");
-    const letters = [...token];
-    const fits = Math.min(LETTERS, Math.floor(step / 8));
-    drawn.textContent = letters.length > fits ? `${letters.slice(0, Math.max(fits - 1, 1)).join("")}…` : token;
+    const drawn = /** @type {SVGTextElement} */ (element("text"));
+    drawn.textContent = token;
     drawn.setAttribute("class", "word");
     drawn.setAttribute("x", String(x));
     drawn.setAttribute("y", String(ROOM + WIDEST + GAP - 7));
     drawn.setAttribute("text-anchor", "middle");
+    if (step < CROWDED) drawn.setAttribute("font-size", "13");
     const title = element("title");
     title.textContent = token;
     drawn.append(title);
     return drawn;
+  }
+
+  /**
+   * Cuts a word that is too long or too wide, letter by letter; the whole of it stays in its title.
+   * @param {SVGTextElement} drawn
+   * @param {string} token
+   * @param {number} width
+   */
+  function shorten(drawn, token, width) {
+    const letters = [...token];
+    const text = /** @type {Text} */ (drawn.firstChild);
+    let kept = Math.min(letters.length, LETTERS);
+    if (kept < letters.length) text.data = `${letters.slice(0, kept).join("")}…`;
+    while (kept > 1 && drawn.getComputedTextLength() > width) {
+      kept--;
+      text.data = `${letters.slice(0, kept).join("")}…`;
+    }
   }
 
   /**

@@ -50,7 +50,7 @@
     const { fixed, percent } = Atenta.numbers;
     const divided = view.divide ? view.scores[at] / Math.sqrt(view.trace.d_k) : view.scores[at];
     const root = view.divide
-      ? words.step_divide.replace("√d_k", `√${view.trace.d_k}`)
+      ? words.step_divide.replace("√dₖ", `√${view.trace.d_k}`)
       : words.step_undivided;
     return [
       line(words.step_product, fixed(view.scores[at], 3)),

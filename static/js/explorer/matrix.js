@@ -2,8 +2,12 @@
   "use strict";
 
   /** Cells narrower than this carry no number. */
-  const LEAST_FOR_NUMBERS = 30;
+  const LEAST_FOR_NUMBERS = 24;
   const SMALL = 40;
+  /** From so many keys on, the row's bars go under the map, so that its cells can be seen. */
+  const MANY = 17;
+  /** Pixels between two names side by side. */
+  const BETWEEN = 8;
 
   /**
    * The matrix as a table: first paint, live layer, keyboard grid and what a screen reader reads.
@@ -26,6 +30,7 @@
         rebuild(table, view);
         cells = [...table.querySelectorAll("tbody td")].map((cell) => /** @type {HTMLElement} */ (cell));
         drawn = tokens;
+        root.querySelector(".matrix-and-row")?.classList.toggle("many", view.n_key >= MANY);
         fit();
       }
       write_cells(cells, view, page.strings.figure.masked);
@@ -39,13 +44,14 @@
       return (cells[0]?.offsetWidth ?? 0) < LEAST_FOR_NUMBERS;
     }
 
-    /** Headers are slanted when one would not fit its column. */
+    /** Names are slanted when two of them would collide. */
     function fit() {
       const width = cells[0]?.offsetWidth ?? 0;
-      table.classList.toggle("small", width < SMALL);
       table.classList.remove("slanted");
-      const headers = [...table.querySelectorAll("thead bdi")];
-      table.classList.toggle("slanted", headers.some((header) => header.scrollWidth > header.clientWidth));
+      const names = [...table.querySelectorAll("thead bdi")].map((name) => /** @type {HTMLElement} */ (name).offsetWidth);
+      const collide = names.some((name, at) => at > 0 && (name + names[at - 1]) / 2 + BETWEEN > width);
+      table.classList.toggle("slanted", collide);
+      table.classList.toggle("small", (cells[0]?.offsetWidth ?? 0) < SMALL);
     }
 
     /** @type {number} */
