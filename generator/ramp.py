@@ -33,8 +33,18 @@ def make_ramp(stops: Sequence[RampStop]) -> Ramp:
     at = np.linspace(0, 1, SHADES)
     mixed = np.stack([np.interp(at, places, channels[:, channel]) for channel in range(3)], axis=1).round().astype(int)
     shades = tuple("#" + "".join(f"{channel:02x}" for channel in shade) for shade in mixed)
-    inks = tuple(max((DARK_INK, LIGHT_INK), key=lambda ink: contrast(ink, shade)) for shade in shades)
-    return Ramp(shades, inks)
+    return Ramp(shades, _inks(shades))
+
+
+def make_print_ramp() -> Ramp:
+    """The ramp on paper: turned round, since ink is what paper has to spare; white is no attention, black is all."""
+    greys = np.linspace(255, 0, SHADES).round().astype(int)
+    shades = tuple("#" + f"{grey:02x}" * 3 for grey in greys)
+    return Ramp(shades, _inks(shades))
+
+
+def _inks(shades: Sequence[str]) -> tuple[str, ...]:
+    return tuple(max((DARK_INK, LIGHT_INK), key=lambda ink: contrast(ink, shade)) for shade in shades)
 
 
 def luminance(colour: str) -> float:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.model import RampStop
-from generator.ramp import SHADES, Ramp, contrast, luminance, make_ramp
+from generator.ramp import SHADES, Ramp, contrast, luminance, make_print_ramp, make_ramp
 
 PALETTE = Path(__file__).parent.parent / "content" / "palette.toml"
 
@@ -35,6 +35,12 @@ def test_the_ends_of_the_ramp_are_its_first_and_last_stop(ramp: Ramp) -> None:
 @pytest.mark.parametrize(("weight", "shade"), [(0.0, 0), (0.25, 128), (1.0, SHADES - 1), (1e-12, 0)])
 def test_the_shade_follows_the_root_of_the_weight(ramp: Ramp, weight: float, shade: int) -> None:
     assert ramp.index(weight) == shade
+
+
+def test_in_print_more_attention_is_darker_and_its_ink_can_be_read() -> None:
+    paper = make_print_ramp()
+    assert all(luminance(lighter) >= luminance(darker) for lighter, darker in pairwise(paper.shades))
+    assert min(contrast(shade, ink) for shade, ink in zip(paper.shades, paper.inks, strict=True)) >= 4.5
 
 
 def test_contrast_of_black_on_white_is_21() -> None:

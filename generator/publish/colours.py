@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from generator.model import Palette, RampStop, Theme
-from generator.ramp import Ramp
+from generator.ramp import Ramp, make_print_ramp
 
 
 def tokens_css(palette: Palette) -> str:
@@ -19,13 +19,21 @@ def tokens_css(palette: Palette) -> str:
 
 
 def ramp_css(palette: Palette, ramp: Ramp) -> str:
-    """--ramp for the colour bar, and .s0 … .s255: a shade with the ink that can be read on it."""
-    shades = "\n".join(
+    """--ramp for the colour bar, and .s0 … .s255: a shade with the ink that can be read on it; turned round in print."""
+    stops = ", ".join(_stop(stop) for stop in palette.heatmap.ramp)
+    paper = make_print_ramp()
+    return (
+        f"@layer tokens {{\n:root {{ --ramp: linear-gradient(to right, {stops}) }}\n{_shades(ramp)}\n}}\n"
+        f"@layer print {{\n@media print {{\n"
+        f":root {{ --ramp: linear-gradient(to right, {paper.shades[0]}, {paper.shades[-1]}) }}\n{_shades(paper)}\n}}\n}}\n"
+    )
+
+
+def _shades(ramp: Ramp) -> str:
+    return "\n".join(
         f".s{index} {{ background-color: {shade}; color: {ink} }}"
         for index, (shade, ink) in enumerate(zip(ramp.shades, ramp.inks, strict=True))
     )
-    stops = ", ".join(_stop(stop) for stop in palette.heatmap.ramp)
-    return f"@layer tokens {{\n:root {{ --ramp: linear-gradient(to right, {stops}) }}\n{shades}\n}}\n"
 
 
 def _properties(theme: Theme) -> str:

@@ -2,7 +2,7 @@
   "use strict";
 
   /** Share of the largest entropy from which a spread is called less and less focused. */
-  const SPREADS = [0.35, 0.7, 0.92];
+  const SPREADS = [0.35, 0.7, 0.95];
 
   /**
    * The sentence before the matrix, the measures, and where the numbers come from.
