@@ -53,7 +53,7 @@ def commands() -> None:
 @click.option("--out", type=OUT, default=ROOT / "site", help="Folder to write the site into.  [default: site]")
 def build(out: Path) -> None:
     """Build, and say what was made and what to open."""
-    from generator import pipeline  # noqa: PLC0415  --help stays quick
+    from generator import pipeline
 
     console = _console()
     with Progress(console) as progress:
@@ -80,7 +80,7 @@ def test(only: tuple[str, ...], quick: bool) -> int:
 @click.argument("site", type=OUT, default=ROOT / "site")
 def check(site: Path) -> int:
     """Check the files of a site that was built before."""
-    from generator.publish.check import check_site  # noqa: PLC0415  --help stays quick
+    from generator.publish.check import check_site
 
     site = site.resolve()
     if not (site / "index.html").is_file():
@@ -95,7 +95,7 @@ def check(site: Path) -> int:
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
 def serve(port: int) -> int:
     """Build, serve, and build again whenever a source changes, until Ctrl-C."""
-    from generator.publish.serve import serve_site  # noqa: PLC0415  --help stays quick
+    from generator.publish.serve import serve_site
 
     return serve_site(ROOT, port, [sys.executable, str(ROOT / "build.py"), "build"], click.echo)
 

@@ -16,15 +16,23 @@ from generator import machine
 STATE_IN_ADDRESS = "#[^#]*="
 """A fragment with "=" in it is the simulator's state, not an anchor."""
 
+NODE_TESTS = "tests/js/**/*.test.mjs"
+FIREFOX_TESTS = "tests/browser/**/*.test.mjs"
+
 
 @dataclass(frozen=True)
 class Step:
-    """One command and what it proves; `browser` names the browser without which it proves nothing."""
+    """One command and what it proves.
+
+    browser: the browser without which it proves nothing. files: a pattern that must match a file, since a
+    runner that finds no test passes.
+    """
 
     name: str
     says: str
     command: tuple[str, ...]
     browser: Literal["", "Chromium", "Firefox"] = ""
+    files: str = ""
 
 
 @dataclass(frozen=True)
@@ -67,6 +75,8 @@ def run_step(root: Path, step: Step, browsers: Mapping[str, Path | None], *, ci:
     if step.browser and browsers[step.browser] is None:
         reason = f"no {step.browser} found on this machine (python3 build.py doctor says how to get it)"
         return Outcome(step, "failed" if ci else "skipped", reason=reason)
+    if step.files and not any(root.glob(step.files)):
+        return Outcome(step, "failed", reason=f"no file matches {step.files}")
     start = time.monotonic()
     try:
         code = subprocess.run(step.command, cwd=root, env=_environment(browsers), check=False).returncode
@@ -98,7 +108,7 @@ def _unit_steps(root: Path) -> tuple[Step, ...]:
     python, node = sys.executable, str(machine.node(root))
     unit = (python, "-m", "pytest", "tests", "--ignore=tests/browser", "-n", "2")
     return (
-        Step("node", "the page's engine and views", (node, "--test", "tests/js/**/*.test.mjs")),
+        Step("node", "the page's engine and views", (node, "--test", NODE_TESTS), files=NODE_TESTS),
         Step("unit", "the generator and its engine", unit),
         Step("site", "the site is built", (python, "build.py", "build")),
     )
@@ -106,10 +116,10 @@ def _unit_steps(root: Path) -> tuple[Step, ...]:
 
 def _browser_steps(root: Path) -> tuple[Step, ...]:
     chromium = (sys.executable, "-m", "pytest", "tests/browser")
-    firefox = (str(machine.node(root)), "--test", "tests/browser/**/*.test.mjs")
+    firefox = (str(machine.node(root)), "--test", FIREFOX_TESTS)
     return (
         Step("chromium", "a reader in Chromium", chromium, "Chromium"),
-        Step("firefox", "a reader in Firefox", firefox, "Firefox"),
+        Step("firefox", "a reader in Firefox", firefox, "Firefox", FIREFOX_TESTS),
     )
 
 

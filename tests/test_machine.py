@@ -22,6 +22,7 @@ def test_a_named_browser_that_is_not_there_is_passed_over(tmp_path: Path, monkey
 
 
 def test_a_machine_without_browsers_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ATENTA_CHROMIUM", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr(machine, "CHROMIUM_PLACES", ())

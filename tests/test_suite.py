@@ -41,6 +41,12 @@ def test_without_its_browser_a_step_is_skipped_and_on_ci_failed(tmp_path: Path, 
     assert "no Chromium found" in outcome.reason
 
 
+def test_a_runner_without_a_test_file_failed(tmp_path: Path) -> None:
+    nothing = Step("name", "says", (sys.executable, "-c", "pass"), files="**/*.test.mjs")
+    outcome = suite.run_step(tmp_path, nothing, BROWSERS, ci=False)
+    assert (outcome.state, outcome.reason) == ("failed", "no file matches **/*.test.mjs")
+
+
 def test_a_step_learns_which_browser_to_use(tmp_path: Path) -> None:
     asks = "import os; raise SystemExit(os.environ['ATENTA_FIREFOX'] != 'firefox')"
     assert suite.run_step(tmp_path, step(asks), BROWSERS, ci=False).state == "passed"

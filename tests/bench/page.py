@@ -77,7 +77,9 @@ def keys(page: Page) -> list[float]:
 
 def drag(page: Page) -> float:
     """Frames a second that showed new numbers while the slider was dragged to and fro."""
-    box = page.locator("input[name=temperature]").first.bounding_box()
+    slider = page.locator("input[name=temperature]").first
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
     if box is None:
         raise LookupError("input[name=temperature] is not to be seen")
     left, width, y = box["x"] + 12, box["width"] - 24, box["y"] + box["height"] / 2
