@@ -87,7 +87,11 @@
     else history.replaceState(null, "", address);
   }
 
+  let tabs_written = "";
   function write_tabs() {
+    const now = `${state.head} of ${state.heads}`;
+    if (now === tabs_written) return;
+    tabs_written = now;
     tabs.forEach((tab, head) => {
       tab.hidden = head >= state.heads;
       tab.setAttribute("aria-selected", String(head === state.head));

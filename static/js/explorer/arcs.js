@@ -23,6 +23,7 @@
   function arcs(root, page) {
     const figure = /** @type {HTMLElement} */ (root.querySelector("[data-arcs]"));
     const picture = /** @type {SVGSVGElement} */ (figure.querySelector("svg"));
+    const place = /** @type {HTMLElement} */ (picture.parentElement);
     const words = page.strings.figure;
     const layers = { arcs: element("g"), words: element("g") };
     picture.append(layers.arcs, layers.words);
@@ -31,13 +32,14 @@
     /** @type {number[]} */
     let places = [];
     let laid = "";
+    let width = 0;
 
     /** @param {HeadView} view */
     function draw(view) {
       shown = view;
       figure.hidden = !view.arcs || !square(view);
       if (figure.hidden) return;
-      const width = /** @type {HTMLElement} */ (picture.parentElement).clientWidth;
+      width ||= place.clientWidth;
       const now = JSON.stringify([width, view.trace.query_tokens]);
       if (now !== laid) {
         places = lay_words(picture, layers.words, view, width, words);
@@ -47,7 +49,11 @@
       layers.arcs.replaceChildren(...Atenta.arc_layout.lay(view, places, ROOM).map((arc) => path(arc, view)));
     }
 
-    new ResizeObserver(() => shown && draw(shown)).observe(/** @type {HTMLElement} */ (picture.parentElement));
+    new ResizeObserver(() => {
+      if (place.clientWidth === width) return;
+      width = place.clientWidth;
+      if (shown) draw(shown);
+    }).observe(place);
     return { draw };
   }
 

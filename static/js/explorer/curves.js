@@ -20,6 +20,8 @@
     const hottest = page.limits.temperature.max;
     /** @type {Mounted | null} */
     let drawing = null;
+    /** @type {unknown[]} What the lines were last drawn from. */
+    let painted = [];
     const measured = remember_last();
 
     /** @param {HeadView} view */
@@ -34,10 +36,14 @@
 
     /** @param {HeadView} view */
     function settle(view) {
+      write_legend(figure, view, page.strings.metric.bits);
       const measures = measured(view, page.temperatures);
+      // A change of temperature moves the mark alone; the lines are drawn again when they or their colours change.
+      const now = [measures, view.head, Atenta.theme.colour("--ink"), drawing];
+      if (now.every((part, at) => part === painted[at])) return;
+      painted = now;
       write_table(figure, measures, view.trace.n_heads);
       write_note(figure, view, page.strings.figure);
-      write_legend(figure, view, page.strings.metric.bits);
       if (drawing) fill(drawing, measures, view, page.strings.figure);
     }
 
@@ -51,7 +57,7 @@
     };
   }
 
-  /** The curves do not depend on the temperature or the head: compute them once for all of those. */
+  /** The curves depend neither on the temperature nor on the head shown: they are computed once for all of those. */
   function remember_last() {
     /** @type {{ trace: AttentionTrace, divide: boolean, causal: boolean, measures: Measures } | null} */
     let last = null;

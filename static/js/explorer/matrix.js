@@ -22,6 +22,8 @@
     let cells = [];
     /** The tokens that the table stands for; the server wrote the first ones. */
     let drawn = "";
+    /** Measured when the table is laid out, not at every change: that would lay it out again each time. */
+    let narrow = false;
 
     /** @param {HeadView} view */
     function draw(view) {
@@ -35,13 +37,9 @@
       }
       write_cells(cells, view, page.strings.figure.masked);
       choose(table, view);
-      table.classList.toggle("silent", !view.values || narrow());
+      table.classList.toggle("silent", !view.values || narrow);
       table.setAttribute("aria-label", Atenta.say.text(page.strings.figure.matrix, { head: `H${view.head}` }));
       legend.hidden = !view.masked.some(Boolean);
-    }
-
-    function narrow() {
-      return (cells[0]?.offsetWidth ?? 0) < LEAST_FOR_NUMBERS;
     }
 
     /** Names are slanted when two of them would collide. */
@@ -51,7 +49,9 @@
       const names = [...table.querySelectorAll("thead bdi")].map((name) => /** @type {HTMLElement} */ (name).offsetWidth);
       const collide = names.some((name, at) => at > 0 && (name + names[at - 1]) / 2 + BETWEEN > width);
       table.classList.toggle("slanted", collide);
-      table.classList.toggle("small", (cells[0]?.offsetWidth ?? 0) < SMALL);
+      const final = cells[0]?.offsetWidth ?? 0;
+      table.classList.toggle("small", final < SMALL);
+      narrow = final < LEAST_FOR_NUMBERS;
     }
 
     /** @type {number} */
@@ -60,7 +60,7 @@
       if (table.offsetWidth === width) return;
       width = table.offsetWidth;
       fit();
-      if (cells.length) table.classList.toggle("silent", table.dataset.values === "off" || narrow());
+      if (cells.length) table.classList.toggle("silent", table.dataset.values === "off" || narrow);
     }).observe(/** @type {HTMLElement} */ (table.parentElement));
     return { draw };
   }
