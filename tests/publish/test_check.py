@@ -1,0 +1,113 @@
+"""One good tiny site; each test spoils one thing in it and expects that one fault."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.publish.check import check_site, inspect_site
+
+PAGE = """<!doctype html>
+<html lang="{lang}"><head><meta charset="utf-8"><title>T</title>
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<link rel="alternate" hreflang="{other}" href="../{other}/index.html">
+<link rel="stylesheet" href="../assets/css/base.css"></head>
+<body><h1 id="top">T</h1>
+<a href="../{other}/index.html" hreflang="{other}">T</a> <a href="#top">T</a> <a href="https://example.org/">T</a>
+<a href="#preset=ingles&amp;row=1">T</a>
+<script type="application/json">{{"a": 1}}</script><script src="../assets/js/a.js" defer></script>
+</body></html>
+"""
+ROOT_PAGE = PAGE.replace("../", "")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    files = {
+        "index.html": ROOT_PAGE.format(lang="es", other="en"),
+        "es/index.html": PAGE.format(lang="es", other="en"),
+        "en/index.html": PAGE.format(lang="en", other="es"),
+        "assets/css/base.css": '@font-face { src: url(../f.woff2) } p { background: url("../f.woff2") }',
+        "assets/js/a.js": "",
+        "assets/f.woff2": "",
+    }
+    for path, text in files.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def said(site: Path) -> list[str]:
+    return [str(problem) for problem in check_site(site)]
+
+
+def spoil(site: Path, path: str, old: str, new: str) -> None:
+    text = (site / path).read_text(encoding="utf-8")
+    assert old in text
+    (site / path).write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_a_good_site_has_no_fault(site: Path) -> None:
+    assert said(site) == []
+
+
+def test_links_are_counted(site: Path) -> None:
+    assert inspect_site(site).links == 21
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('lang="es"', 'lang="en"', 'es/index.html: lang="en"; expected the language of the page.'),
+        ("<title>T</title>", "", "es/index.html: no <title>; expected one."),
+        ('name="viewport"', 'name="x"', 'es/index.html: no view port; expected <meta name="viewport">.'),
+        ('http-equiv="C', 'name="C', 'es/index.html: no policy; expected <meta http-equiv="Content-Security-Policy">.'),
+        ("</h1>", "</h1><h1>U</h1>", "es/index.html: 2 <h1>; expected one."),
+        ('rel="alternate" hreflang="en"', 'rel="alternate"', "es/index.html: no <link hreflang>; expected one to"),
+        ('" hreflang="en">T', '">T', "es/index.html: no <a hreflang>; expected one to the page in the other language."),
+        ("<body>", '<body><p id="top">', 'es/index.html: id="top" 2 times; expected each id once.'),
+        ("<body>", '<body onload="x()">', "es/index.html:7: onload on <body>; expected a listener in a script."),
+        ("<script src", '<script type="module" src', "es/index.html:10: a module script; expected a classic script."),
+        ("<body>", "<body><script>x()</script>", "es/index.html:7: a script in the page; expected a script in its own"),
+        ("<body>", '<body><img src="//a.org/b">', "es/index.html:7: <img src=//a.org/b>; expected a file of the site."),
+        ("<body>", '<body><a href="no.html">', "es/index.html:7: a link to no.html; expected a file of the site"),
+        ("<body>", '<body><a href="/es/">', "es/index.html:7: a link to /es/; expected a file of the site"),
+        ("<body>", '<body><a href="../en/">', "es/index.html:7: a link to ../en/; expected a file of the site"),
+        ("<body>", '<body><a href="#no">', "es/index.html:7: a link to #no; expected an id in es/index.html."),
+        ("<body>", '<body><a href="page:x">', "es/index.html:7: a link to page:x; expected one of https:, http:"),
+    ],
+)
+def test_a_fault_of_a_page_is_found(old: str, new: str, fault: str, site: Path) -> None:
+    spoil(site, "es/index.html", old, new)
+    assert any(problem.startswith(f"site/{fault}") for problem in said(site)), said(site)
+
+
+def test_a_sheet_from_elsewhere_is_found(site: Path) -> None:
+    spoil(site, "es/index.html", "../assets/css/base.css", "https://example.org/a.css")
+    assert said(site) == ["site/es/index.html:6: <link href=https://example.org/a.css>; expected a file of the site."]
+
+
+def test_an_anchor_in_another_page_must_exist(site: Path) -> None:
+    spoil(site, "es/index.html", '"../en/index.html" hreflang="en">T', '"../en/index.html#no" hreflang="en">T')
+    assert said(site) == ["site/es/index.html:8: a link to ../en/index.html#no; expected an id in en/index.html."]
+
+
+@pytest.mark.parametrize("address", ["no.woff2", '"no.woff2"', "https://example.org/no.woff2"])
+def test_what_a_sheet_asks_for_must_exist(address: str, site: Path) -> None:
+    (site / "assets/css/base.css").write_text(
+        f"@media print {{ p {{\n background: url({address}) }} }}", encoding="utf-8"
+    )
+    bare = address.strip('"')
+    assert said(site) == [f"site/assets/css/base.css:2: url({bare}); expected a file of the site."]
+
+
+@pytest.mark.parametrize("name", ["Página.css", "a b.css", "a" * 120 + ".css"])
+def test_a_name_that_a_stick_refuses_is_found(name: str, site: Path) -> None:
+    (site / name).touch()
+    (fault,) = said(site)
+    assert fault.startswith(f"site/{name}: a name that some disks refuse")
+
+
+def test_a_missing_language_is_found(site: Path) -> None:
+    (site / "en/index.html").unlink()
+    assert "site/en/index.html: no such page; expected a way into the site." in said(site)

@@ -1,0 +1,25 @@
+from generator.model import OutputFile
+from generator.publish.formulas_used import formulas_used
+
+FORMULA = (
+    '<span class="katex"><span class="katex-mathml">TEX</span>'
+    '<span class="katex-html" aria-hidden="true"><span class="mord mathnormal">q</span>'
+    '<svg><path d="M0"/></svg><span class="mord">√</span></span></span>'
+)
+
+
+def page(body: str) -> list[OutputFile]:
+    return [OutputFile("es/index.html", body.encode())]
+
+
+def test_the_letters_of_the_visible_half_are_gathered_and_no_others() -> None:
+    assert formulas_used(page(f"<p>abc {FORMULA} xyz</p>")).letters == "q√"
+
+
+def test_the_classes_of_the_visible_half_are_gathered_and_no_others() -> None:
+    assert formulas_used(page(f'<p class="other">{FORMULA}</p>')).classes == {"katex-html", "mord", "mathnormal"}
+
+
+def test_a_page_without_formulas_asks_for_nothing() -> None:
+    used = formulas_used(page("<p>abc</p>"))
+    assert (used.classes, used.letters) == (frozenset(), "")
