@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from generator import pipeline
+from generator.pipeline import build
 from tests.bench.memory import peak_megabytes
 
 
 def main() -> None:
     """Build, then print one number."""
     root, out, cache = map(Path, sys.argv[1:])
-    pipeline.build(root, out, cache, lambda _step: None)
+    build(root, out, cache, lambda _step: None)
     print(peak_megabytes())
 
 
