@@ -1,0 +1,5 @@
+(function (Atenta) {
+  "use strict";
+
+  Atenta.answer = 42;
+})(globalThis.Atenta = globalThis.Atenta || {});

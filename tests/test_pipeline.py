@@ -1,0 +1,109 @@
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from generator.errors import BuildError
+from generator.model import BuildReport
+from generator.pipeline import build
+from tests.site import PROJECT, accepted, lay_out, snapshot
+
+# Tells what a build imported, and starts no process: the price of an edit of text.
+FRUGAL = """
+import subprocess, sys
+from pathlib import Path
+from generator.pipeline import build
+subprocess.run = subprocess.Popen = None
+root = Path(sys.argv[1])
+build(root, root / "site", root / ".cache", lambda step: None)
+print(*sorted({"torch", "bokeh", "fontTools"} & sys.modules.keys()))
+"""
+FRESH = "import sys; from pathlib import Path; from generator.pipeline import build; root = Path(sys.argv[1]); "
+FRESH += "build(root, root / 'site', root / '.cache', print)"
+
+
+@pytest.fixture(scope="module")
+def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tiny site's project, built once."""
+    root = lay_out(tmp_path_factory.mktemp("pipeline") / "tiny")
+    again(root)
+    return root
+
+
+def again(root: Path) -> BuildReport:
+    return build(root, root / "site", root / ".cache", lambda _step: None)
+
+
+@contextmanager
+def edited(path: Path, old: str, new: str) -> Iterator[None]:
+    """The tiny project with one text replaced, and as it was afterwards."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    try:
+        yield
+    finally:
+        path.write_text(text, encoding="utf-8")
+
+
+def start(script: str, root: Path, **environment: str) -> subprocess.Popen[str]:
+    command, known, pipe = [sys.executable, "-c", script, str(root)], {**os.environ, **environment}, subprocess.PIPE
+    return subprocess.Popen(command, cwd=PROJECT, env=known, text=True, stdout=pipe, stderr=pipe)
+
+
+def files_of(site: Path) -> dict[str, bytes]:
+    return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+
+
+def test_the_tiny_site_is_built_as_after_shows(tiny: Path) -> None:
+    assert snapshot(tiny / "site") == accepted()
+
+
+def test_the_report_counts_what_was_made(tiny: Path) -> None:
+    report = again(tiny)
+    files = files_of(tiny / "site")
+    assert (report.pages, report.files, report.traces) == (5, len(files), 2)
+    assert report.bytes == sum(len(body) for body in files.values())
+
+
+def test_a_second_build_gives_the_same_bytes(tiny: Path) -> None:
+    before = files_of(tiny / "site")
+    again(tiny)
+    assert files_of(tiny / "site") == before
+
+
+def test_a_fault_leaves_the_last_good_site_untouched(tiny: Path) -> None:
+    before = files_of(tiny / "site")
+    fault = edited(tiny / "content/pages/01-home.es.md", "page:reading", "page:raeding")
+    with fault, pytest.raises(BuildError, match=r"content/pages/01-home\.es\.md:6: .*Did you mean reading\?"):
+        again(tiny)
+    assert files_of(tiny / "site") == before
+
+
+def test_a_broken_link_in_a_template_is_found_before_the_swap(tiny: Path) -> None:
+    before = files_of(tiny / "site")
+    fault = edited(tiny / "templates/page.html", "<table>", '<a href="#nowhere">a</a><table>')
+    with fault, pytest.raises(BuildError, match=r"a link to #nowhere; expected an id in en/index\.html"):
+        again(tiny)
+    assert files_of(tiny / "site") == before
+
+
+def test_an_edit_of_text_needs_no_torch_no_bokeh_no_font_and_no_node(tiny: Path) -> None:
+    with edited(tiny / "content/pages/02-reading.en.md", "Reading", "Long read"):
+        said, faults = start(FRUGAL, tiny).communicate()
+    assert (said.strip(), faults) == ("", "")
+    assert "Long read" in (tiny / "site/en/reading.html").read_text(encoding="utf-8")
+
+
+def test_builds_in_two_folders_time_zones_and_hash_seeds_are_the_same(tmp_path: Path) -> None:
+    one, two = lay_out(tmp_path / "one"), lay_out(tmp_path / "dos años")
+    builds = [
+        start(FRESH, one, TZ="Asia/Tokyo", PYTHONHASHSEED="1", LC_ALL="C"),
+        start(FRESH, two, TZ="America/Bogota", PYTHONHASHSEED="2", LC_ALL="C.UTF-8"),
+    ]
+    assert [run.communicate()[1] for run in builds] == ["", ""]
+    assert files_of(one / "site") == files_of(two / "site")
