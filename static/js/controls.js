@@ -59,6 +59,9 @@
         }
         for (const name of SWITCHES) field(name).checked = written[name];
       },
+      clear() {
+        for (const name of [...SLIDERS, "seed"]) clear(exact(name));
+      },
     };
   }
 

@@ -118,6 +118,12 @@ interface Mounted {
   paint(renderer: string, properties: Record<string, unknown>): void;
 }
 
+/** A trace with what the sweep measured of it, if the sweep did. */
+interface Found {
+  trace: AttentionTrace;
+  measures: Measures | null;
+}
+
 type Choose = (choice: { row: number | null; column: number | null }) => void;
 
 interface Explorer {
@@ -175,8 +181,22 @@ interface AtentaPage {
     create(root: HTMLElement, page: PageData, change: (patch: Partial<State>, name: string, live: boolean) => void): {
       /** Puts a state into every field. */
       write(state: State): void;
+      /** Takes back every message about a refused entry. */
+      clear(): void;
     };
   };
+  random_source(page: PageData, arrived: () => void): { find(state: State): Found };
+  address(place: HTMLElement, page: PageData, arrive: (state: State) => void): {
+    /** Reads the address and hands its state over. */
+    read(): void;
+    clear(): void;
+    write(state: State, how: "push" | "replace"): void;
+  };
+  phrase(root: HTMLElement, page: PageData, take: (text: string, preset: string) => void): {
+    write(state: State): void;
+    reset(state: State): void;
+  };
+  head_tabs(root: HTMLElement, choose: (head: number) => void): { write(state: State): void };
 }
 
 interface AtentaGlobal extends AtentaEngine, AtentaPage {}

@@ -1,0 +1,64 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * Keeps a state in the address and tells what an address asks for, also on back and forward.
+   * @param {HTMLElement} place where unusable parts of a link are told
+   * @param {PageData} page
+   * @param {(state: State) => void} arrive
+   */
+  function address(place, page, arrive) {
+    /** What was last read, so that the popstate and the hashchange of one move count once. */
+    let read_last = "";
+
+    function read() {
+      // A jump to an anchor of this page is no state.
+      const asked = location.hash.includes("=") ? location.hash : "";
+      if (location.hash.length > 1 && !asked && read_last) return;
+      read_last = location.hash || "#";
+      const { state, problems } = Atenta.state.read(asked, page);
+      tell(place, problems, page.strings.said);
+      arrive(state);
+    }
+
+    addEventListener("popstate", read);
+    addEventListener("hashchange", () => (location.hash || "#") !== read_last && read());
+
+    return {
+      read,
+      clear: () => place.replaceChildren(),
+      /**
+       * @param {State} state
+       * @param {"push" | "replace"} how
+       */
+      write(state, how) {
+        const said = Atenta.state.write(state, page);
+        if (location.hash.slice(1) === said) return;
+        const address = said ? `#${said}` : location.pathname + location.search;
+        if (how === "push") history.pushState(null, "", address);
+        else history.replaceState(null, "", address);
+        read_last = location.hash || "#";
+      },
+    };
+  }
+
+  /**
+   * @param {HTMLElement} place
+   * @param {AddressProblem[]} problems
+   * @param {Record<string, string>} words
+   */
+  function tell(place, problems, words) {
+    place.replaceChildren();
+    if (!problems.length) return;
+    const list = document.createElement("ul");
+    for (const problem of problems) {
+      const item = document.createElement("li");
+      const expected = problem.expected ? Atenta.say.text(words[problem.expected.key], problem.expected.values) : "";
+      item.textContent = Atenta.say.text(words[problem.reason], { name: problem.name, value: problem.value, expected });
+      list.append(item);
+    }
+    place.append(words.link_problems, list);
+  }
+
+  Atenta.address = address;
+})(globalThis.Atenta = globalThis.Atenta || {});
