@@ -9,6 +9,8 @@ from html.parser import HTMLParser
 from generator.model import OutputFile
 
 ROOT_CLASS = "katex-html"
+# Symbols in labels are set in KaTeX's letters too.
+ROOT_TAG = "var"
 
 
 @dataclass(frozen=True)
@@ -28,9 +30,9 @@ class _Reader(HTMLParser):
         self.letters: set[str] = set()
         self._depth = 0
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         classes = (dict(attrs).get("class") or "").split()
-        if self._depth or ROOT_CLASS in classes:
+        if self._depth or tag == ROOT_TAG or ROOT_CLASS in classes:
             self._depth += 1
             self.classes.update(classes)
 

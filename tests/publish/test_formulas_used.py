@@ -20,6 +20,10 @@ def test_the_classes_of_the_visible_half_are_gathered_and_no_others() -> None:
     assert formulas_used(page(f'<p class="other">{FORMULA}</p>')).classes == {"katex-html", "mord", "mathnormal"}
 
 
+def test_symbols_in_labels_are_gathered_too() -> None:
+    assert formulas_used(page("<label>Size <var>d<sub>k</sub></var> of</label>")).letters == "dk"
+
+
 def test_a_page_without_formulas_asks_for_nothing() -> None:
     used = formulas_used(page("<p>abc</p>"))
     assert (used.classes, used.letters) == (frozenset(), "")
