@@ -19,14 +19,18 @@ def tokens_css(palette: Palette) -> str:
 
 
 def ramp_css(palette: Palette, ramp: Ramp) -> str:
-    """--ramp for the colour bar, and .s0 … .s255: a shade with the ink that can be read on it; turned round in print."""
-    stops = ", ".join(_stop(stop) for stop in palette.heatmap.ramp)
-    paper = make_print_ramp()
-    return (
-        f"@layer tokens {{\n:root {{ --ramp: linear-gradient(to right, {stops}) }}\n{_shades(ramp)}\n}}\n"
-        f"@layer print {{\n@media print {{\n"
-        f":root {{ --ramp: linear-gradient(to right, {paper.shades[0]}, {paper.shades[-1]}) }}\n{_shades(paper)}\n}}\n}}\n"
-    )
+    """--ramp for the colour bar, and .s0 … .s255: a shade with the ink that can be read on it.
+
+    In print both are turned round: darker is more.
+    """
+    stops, paper = ", ".join(_stop(stop) for stop in palette.heatmap.ramp), make_print_ramp()
+    screen = f"{_bar(stops)}\n{_shades(ramp)}"
+    printed = f"{_bar(f'{paper.shades[0]}, {paper.shades[-1]}')}\n{_shades(paper)}"
+    return f"@layer tokens {{\n{screen}\n}}\n@layer print {{\n@media print {{\n{printed}\n}}\n}}\n"
+
+
+def _bar(stops: str) -> str:
+    return f":root {{ --ramp: linear-gradient(to right, {stops}) }}"
 
 
 def _shades(ramp: Ramp) -> str:

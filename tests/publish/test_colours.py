@@ -30,3 +30,9 @@ def test_every_shade_is_a_class_with_its_ink() -> None:
 def test_the_colour_bar_runs_through_the_ramp_s_stops() -> None:
     sheet = ramp_css(PALETTE, make_ramp(PALETTE.heatmap.ramp))
     assert "--ramp: linear-gradient(to right, #101830 0%, #ffea78 100%)" in sheet
+
+
+def test_in_print_the_plate_is_paper_and_the_ink_is_attention() -> None:
+    printed = ramp_css(PALETTE, make_ramp(PALETTE.heatmap.ramp)).split("@media print")[1]
+    assert ".s0 { background-color: #ffffff; color: #000000 }" in printed
+    assert ".s255 { background-color: #ffea78" not in printed
