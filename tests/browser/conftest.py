@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 from generator import machine
 from tests.browser.simulator import Simulator, fragment
@@ -95,13 +95,15 @@ def watch(page: Page, block: str, faults: list[str]) -> None:
     """Note every error of the page and every request that leaves it; the blocked file's own are expected."""
     if block:
         page.route(f"**/{block}", lambda route: route.abort())
+
+    def hear(said: ConsoleMessage) -> None:
+        if said.type == "error" and not (block and said.location["url"].endswith(block)):
+            faults.append(f"console: {said.text} ({said.location['url']})")
+
+    def follow(request: Request) -> None:
+        if not request.url.startswith(LOCAL):
+            faults.append(f"request: {request.url}")
+
+    page.on("console", hear)
+    page.on("request", follow)
     page.on("pageerror", lambda error: faults.append(f"error in the page: {error}"))
-    page.on("request", lambda request: request.url.startswith(LOCAL) or faults.append(f"request: {request.url}"))
-    page.on(
-        "console",
-        lambda said: (
-            said.type != "error"
-            or (block and said.location["url"].endswith(block))
-            or faults.append(f"console: {said.text} ({said.location['url']})")
-        ),
-    )

@@ -25,7 +25,9 @@ class Golden:
 
     def __str__(self) -> str:
         phrase = self.state.get("preset", f"{len(self.tokens)} tokens")
-        return f"{phrase} h{self.state['heads']} d{self.state['d_k']} T{self.state['temperature']:.3} {self.state['seed']}"
+        return (
+            f"{phrase} h{self.state['heads']} d{self.state['d_k']} T{self.state['temperature']:.3} {self.state['seed']}"
+        )
 
     @property
     def tolerance(self) -> float:
@@ -50,3 +52,7 @@ def _golden(case: dict[str, Any], names: dict[str, str]) -> Golden:
     state |= {"heads": case["n_heads"], "d_k": case["d_k"], "seed": case["seed"], "temperature": case["temperature"]}
     state |= {name: int(case[name]) for name in ("divide", "causal", "positional")}
     return Golden(state, case["tokens"], case["answer"])
+
+
+GOLDEN_CASES = read_goldens()
+START = next(golden for golden in GOLDEN_CASES if golden.state["heads"] == 4 and golden.state["d_k"] == 8)
