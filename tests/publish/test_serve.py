@@ -21,7 +21,7 @@ def server(tmp_path: Path) -> Iterator[ThreadingHTTPServer]:
     """A running server of a folder with one page."""
     (tmp_path / "index.html").write_text("first", encoding="utf-8")
     running = serve.open_server(tmp_path, 0)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
+    threading.Thread(target=running.serve_forever, args=(0.02,), daemon=True).start()
     yield running
     running.shutdown()
     running.server_close()
