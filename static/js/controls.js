@@ -43,8 +43,6 @@
         take(step(written[name], steps * Number(exact(name).dataset.step), page.limits[name]));
       });
     }
-    // Every change is taken at once: there is nothing to send.
-    root.querySelector("[data-controls]")?.addEventListener("submit", (event) => event.preventDefault());
     for (const name of SWITCHES) {
       field(name).addEventListener("change", () => change({ [name]: field(name).checked }, name, false));
     }

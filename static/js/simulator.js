@@ -111,5 +111,7 @@
     if (name === "share") void share();
   });
 
+  // Firefox puts old settings back into the fields of a page that is reloaded.
+  addEventListener("pageshow", () => controls.write(state));
   address.read();
 })(globalThis.Atenta = globalThis.Atenta || {});
