@@ -60,6 +60,7 @@ def _defaults(content: Content) -> dict[str, object]:
         "values": True,
         "arcs": True,
         "threshold": start.threshold,
+        "view": "",
     }
 
 

@@ -30,6 +30,8 @@ interface State extends ModelState {
   values: boolean;
   arcs: boolean;
   threshold: number;
+  /** What stands open besides the matrix: "unfold", or "". */
+  view: string;
 }
 
 interface NumberLimits {
@@ -71,6 +73,7 @@ interface ExplorerView {
   values: boolean;
   arcs: boolean;
   threshold: number;
+  view: string;
 }
 
 /** One head of a view, computed: what all parts of an explorer draw from. */
@@ -124,9 +127,18 @@ interface Found {
   measures: Measures | null;
 }
 
-type Choose = (choice: { row: number | null; column: number | null }) => void;
+/** What a part of an explorer gets to work with. */
+interface Stage {
+  root: HTMLElement;
+  page: PageData;
+  /** Asks the page for another view: another cell, another head … */
+  act(patch: Partial<ExplorerView>): void;
+  /** Says a sentence in the status region, once. */
+  say(sentence: string): void;
+}
 
 interface Explorer {
+  say(sentence: string): void;
   /** Draws at once; Bokeh and the slow parts follow when nothing has changed for a moment. */
   show(view: ExplorerView): HeadView;
 }
@@ -164,15 +176,25 @@ interface AtentaPage {
     /** A token in its role's colour, isolated from the direction of what stands around it. */
     token(token: string, role: "query" | "key"): HTMLElement;
   };
+  scripts: {
+    /** Loads a classic script once; false if that failed. */
+    load(address: string): Promise<boolean>;
+  };
   figures: {
     /** Loads Bokeh; false if that failed. Asked twice, loads once. */
     load(root: string): Promise<boolean>;
     mount(name: string, place: HTMLElement): Promise<Mounted>;
   };
   explorer: {
-    create(root: HTMLElement, page: PageData, choose: Choose): Explorer;
+    create(root: HTMLElement, page: PageData, act: Stage["act"]): Explorer;
   };
-  parts: Record<string, (root: HTMLElement, page: PageData, choose: Choose) => ExplorerPart>;
+  parts: Record<string, (stage: Stage) => ExplorerPart | null>;
+  sentences: {
+    /** The chosen row or cell; `words` is ui.toml's [said]. */
+    choice(view: HeadView, words: Record<string, string>): string;
+    /** A row, chosen or not. */
+    row(view: HeadView, row: number, words: Record<string, string>): string;
+  };
   theme: {
     /** The value of a custom property, such as "--ink", in the present theme. */
     colour(property: string): string;

@@ -13,13 +13,10 @@
     const asked = new Set();
 
     /** Until a preset's traces are there, and if they never come, the engine serves. @param {string} preset */
-    function bring(preset) {
+    async function bring(preset) {
       if (asked.has(preset)) return;
       asked.add(preset);
-      const script = document.createElement("script");
-      script.src = `${page.root}assets/data/${preset}.js`;
-      script.onload = arrived;
-      document.head.append(script);
+      if (await Atenta.scripts.load(`${page.root}assets/data/${preset}.js`)) arrived();
     }
 
     return {
@@ -31,7 +28,7 @@
         if (preset && seed === page.defaults.seed && !positional) {
           const found = Atenta.traces.find(`${preset}-h${heads}-d${d_k}`);
           if (found) return found;
-          bring(preset);
+          void bring(preset);
         }
         const key = JSON.stringify([text, heads, d_k, seed, positional]);
         if (made?.key !== key) {

@@ -8,12 +8,11 @@
 
   const page = /** @type {PageData} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
   const root = /** @type {HTMLElement} */ (document.getElementById("main"));
-  const status = /** @type {HTMLElement} */ (root.querySelector("[data-status]"));
   const words = page.strings.said;
   Atenta.traces.register(JSON.parse(document.getElementById("start-trace")?.textContent ?? ""));
 
   const source = Atenta.random_source(page, () => go({}, "none"));
-  const explorer = Atenta.explorer.create(root, page, choose);
+  const explorer = Atenta.explorer.create(root, page, act);
   const controls = Atenta.controls.create(root, page, turn);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const phrase = Atenta.phrase(root, page, take);
@@ -51,16 +50,19 @@
     say(Atenta.say.text(words.computed, { tokens: view.n_query, heads: state.heads }));
   }
 
-  /** @type {Choose} */
-  function choose({ row, column }) {
-    go({ row, column }, "replace");
-    say(row === null ? words.nothing_chosen : choice_in_words(row, column));
+  /** What the explorer's parts ask for. @param {Partial<ExplorerView>} patch */
+  function act(patch) {
+    if (patch.head !== undefined) return turn({ head: patch.head }, "head", false);
+    const { row = state.row, column = state.column, view: open = state.view } = patch;
+    const chosen = row !== state.row || column !== state.column;
+    go({ row, column, view: open }, "replace");
+    if (chosen) say(Atenta.sentences.choice(view, words));
   }
 
   /** @param {string} sentence */
   function say(sentence) {
     clearTimeout(saying);
-    status.textContent = sentence;
+    explorer.say(sentence);
   }
 
   /** @param {keyof State} name */
@@ -71,19 +73,6 @@
       value: typeof value === "boolean" ? (value ? words.on : words.off) : String(value),
       entropy: Atenta.numbers.fixed(view.mean_entropy, 2),
       max: Atenta.numbers.fixed(view.max_attention, 2),
-    });
-  }
-
-  /** @param {number} row @param {number | null} column */
-  function choice_in_words(row, column) {
-    const of_row = view.weights.subarray(row * view.n_key, (row + 1) * view.n_key);
-    const key = column ?? of_row.indexOf(Math.max(...of_row));
-    const masked = view.masked[row * view.n_key + key] === 1;
-    const template = column === null ? words.row_chosen : masked ? words.cell_chosen_masked : words.cell_chosen;
-    return Atenta.say.text(template, {
-      query: view.trace.query_tokens[row],
-      key: view.trace.key_tokens[key],
-      percent: Atenta.numbers.percent(of_row[key]),
     });
   }
 

@@ -4,6 +4,8 @@
   /** @typedef {{ key: string, values: Record<string, string | number> }} Expected */
   /** @typedef {{ value: any } | { expected: Expected }} Reading */
 
+  /** What can stand open besides the matrix. */
+  const VIEWS = ["unfold"];
   const SWITCHES = ["causal", "divide", "positional", "values", "arcs"];
   const NUMBERS = ["heads", "d_k", "temperature", "head", "seed", "threshold", "row", "column"];
 
@@ -20,12 +22,13 @@
       if ("value" in reading) state[name] = reading.value;
       else problems.push({ name, value: found.get(name) ?? "", reason: "link_value", expected: reading.expected });
     };
-    if (found.has("preset")) read_one("preset", preset(found.get("preset") ?? "", page));
+    if (found.has("preset")) read_one("preset", choice(found.get("preset") ?? "", page.presets.map(({ id }) => id)));
     state.text = page.presets.find(({ id }) => id === state.preset)?.text ?? state.text;
     if (found.has("text")) read_one("text", phrase(found.get("text") ?? ""));
     state.preset = page.presets.find(({ text }) => text === state.text)?.id ?? "";
     for (const name of SWITCHES) if (found.has(name)) read_one(name, flag(found.get(name) ?? ""));
     const limits = { ...page.limits };
+    if (found.has("view")) read_one("view", choice(found.get("view") ?? "", VIEWS));
     for (const name of NUMBERS) {
       if (name === "head") limits.head = { min: 0, max: state.heads - 1, step: 1 };
       if (name === "row") limits.row = limits.column = { min: 0, max: Atenta.tokens.tokenize(state.text).length - 1, step: 1 };
@@ -39,7 +42,7 @@
 
   /** @param {string} name */
   function known(name) {
-    return name === "text" || name === "preset" || SWITCHES.includes(name) || NUMBERS.includes(name);
+    return ["text", "preset", "view"].includes(name) || SWITCHES.includes(name) || NUMBERS.includes(name);
   }
 
   /** @param {string} hash */
@@ -68,11 +71,10 @@
 
   /**
    * @param {string} value
-   * @param {PageData} page
+   * @param {string[]} choices
    * @returns {Reading}
    */
-  function preset(value, page) {
-    const choices = page.presets.map(({ id }) => id);
+  function choice(value, choices) {
     if (choices.includes(value)) return { value };
     return { expected: { key: "expect_choice", values: { choices: choices.join(", ") } } };
   }
@@ -133,6 +135,7 @@
     else if (state.preset !== from.preset) said.push(["preset", state.preset]);
     for (const name of NUMBERS) if (to[name] !== from[name]) said.push([name, String(to[name])]);
     for (const name of SWITCHES) if (to[name] !== from[name]) said.push([name, to[name] ? "1" : "0"]);
+    if (state.view !== page.defaults.view) said.push(["view", state.view]);
     return said.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   }
 

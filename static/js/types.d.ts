@@ -30,6 +30,22 @@ interface AttentionTrace {
   /** n_query × n_key, 1 where a key may not be seen; null if all may. */
   mask: Uint8Array | null;
   provenance: Provenance;
+  /** What the scores were made from, where a source can give it; computed when first asked for. */
+  vectors?: () => TraceVectors;
+}
+
+/** Head h owns columns h·d_k … (h+1)·d_k − 1 of Q and K, and h·d_v … of V and as many rows of W_O. */
+interface TraceVectors {
+  /** n_query × (n_heads·d_k). */
+  Q: Float64Array;
+  /** n_key × (n_heads·d_k). */
+  K: Float64Array;
+  /** n_key × (n_heads·d_v). */
+  V: Float64Array;
+  d_v: number;
+  /** (n_heads·d_v) × d_model. */
+  W_O: Float64Array;
+  d_model: number;
 }
 
 /** A trace over the temperatures of the sweep; mean_entropy is n_temperatures × n_heads, in bits. */

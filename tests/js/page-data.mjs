@@ -9,7 +9,7 @@ export const page = /** @type {any} */ ({
   ],
   defaults: {
     text: "el gato se sienta en la alfombra", preset: "gato", heads: 4, d_k: 8, seed: 2017, positional: false,
-    temperature: 1, head: 0, causal: false, divide: true, row: null, column: null, values: true, arcs: true, threshold: 0.2,
+    temperature: 1, head: 0, causal: false, divide: true, row: null, column: null, values: true, arcs: true, threshold: 0.2, view: "",
   },
   limits: {
     heads: { min: 1, max: 8, step: 1 }, d_k: { min: 4, max: 32, step: 4 }, temperature: { min: 0.1, max: 5 },

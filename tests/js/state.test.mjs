@@ -19,7 +19,7 @@ test("an anchor is no state and no problem", () => {
 test("what is written is read back as it was", () => {
   const wanted = {
     ...page.defaults, text: "¿«Ñandú» & 100 % = 😀?", preset: "", heads: 2, d_k: 12, temperature: 0.123, head: 1,
-    seed: 7, causal: true, divide: false, positional: true, row: 2, column: 0, values: false, arcs: false, threshold: 0.05,
+    seed: 7, causal: true, divide: false, positional: true, row: 2, column: 0, values: false, arcs: false, threshold: 0.05, view: "unfold",
   };
   assert.deepEqual(read(`#${state.write(wanted, page)}`), { state: wanted, problems: [] });
 });
@@ -53,6 +53,7 @@ for (const [hash, said] of [
   ["#preset=nada", "preset link_value"],
   ["#head=4", "head link_value"],
   ["#row=7", "row link_value"],
+  ["#view=nada", "view link_value"],
   ["#text=%20", "text link_value"],
   [`#text=${"a%20".repeat(33)}`, "text link_value"],
   ["#text=%E0%A4%A", "text link_encoding"],

@@ -16,11 +16,10 @@
 
   /**
    * Arcs between the words of the phrase; thickness is proportional to the weight.
-   * @param {HTMLElement} root
-   * @param {PageData} page
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function arcs(root, page) {
+  function arcs({ root, page }) {
     const figure = /** @type {HTMLElement} */ (root.querySelector("[data-arcs]"));
     const picture = /** @type {SVGSVGElement} */ (figure.querySelector("svg"));
     const place = /** @type {HTMLElement} */ (picture.parentElement);

@@ -3,11 +3,10 @@
 
   /**
    * The chosen cell from score to weight, a line a step.
-   * @param {HTMLElement} root
-   * @param {PageData} page
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function cell(root, page) {
+  function cell({ root, page }) {
     const panel = /** @type {HTMLElement} */ (root.querySelector("[data-cell]"));
     const words = page.strings.figure;
     return {

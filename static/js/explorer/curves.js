@@ -9,11 +9,10 @@
 
   /**
    * Mean entropy of every head against temperature, with a mark at the present one.
-   * @param {HTMLElement} root
-   * @param {PageData} page
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function curves(root, page) {
+  function curves({ root, page }) {
     const figure = /** @type {HTMLElement} */ (root.querySelector('[data-figure="curves"]'));
     const place = /** @type {HTMLElement} */ (figure.querySelector("[data-drawing]"));
     const mark = /** @type {HTMLElement} */ (figure.querySelector("[data-mark]"));

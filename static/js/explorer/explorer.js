@@ -10,12 +10,15 @@
    * All the views of one attention trace that stand on a page.
    * @param {HTMLElement} root
    * @param {PageData} page
-   * @param {Choose} choose
+   * @param {(patch: Partial<ExplorerView>) => void} act what the page does with what a part asks for
    * @returns {Explorer}
    */
-  function create(root, page, choose) {
+  function create(root, page, act) {
     const table = /** @type {HTMLElement} */ (root.querySelector("table[data-matrix]"));
-    const parts = PARTS.map((name) => Atenta.parts[name](root, page, choose));
+    const status = /** @type {HTMLElement} */ (root.querySelector("[data-status]"));
+    const say = (/** @type {string} */ sentence) => void (status.textContent = sentence);
+    // A part whose place is not on the page is left out.
+    const parts = PARTS.flatMap((name) => Atenta.parts[name]({ root, page, act, say }) ?? []);
     /** @type {HeadView | null} */
     let shown = null;
     let waiting = 0;
@@ -52,6 +55,7 @@
     }).observe(root);
 
     return {
+      say,
       show(view) {
         shown = compute(view);
         for (const part of parts) part.draw(shown);

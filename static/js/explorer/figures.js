@@ -1,8 +1,6 @@
 (function (Atenta) {
   "use strict";
 
-  /** @type {Promise<boolean> | null} */
-  let loading = null;
   /** @type {Record<string, any> | null} */
   let items = null;
 
@@ -10,15 +8,9 @@
    * Bokeh comes after the first paint, by a script element: 1.3 MB in the head would hold everything up.
    * @param {string} root
    */
-  function load(root) {
-    loading ??= new Promise((resolve) => {
-      const script = document.createElement("script");
-      script.src = `${root}assets/bokeh/bokeh.min.js`;
-      script.onload = () => resolve(typeof Bokeh === "object");
-      script.onerror = () => resolve(false);
-      document.head.append(script);
-    });
-    return loading;
+  async function load(root) {
+    const loaded = await Atenta.scripts.load(`${root}assets/bokeh/bokeh.min.js`);
+    return loaded && typeof Bokeh === "object";
   }
 
   /**

@@ -3,12 +3,10 @@
 
   /**
    * Pointer and keyboard on the matrix: one tab stop, arrows to walk, Enter or click to choose, again or Esc to let go.
-   * @param {HTMLElement} root
-   * @param {PageData} _page
-   * @param {(choice: { row: number | null, column: number | null }) => void} choose
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function grid_keys(root, _page, choose) {
+  function grid_keys({ root, act }) {
     const table = /** @type {HTMLTableElement} */ (root.querySelector("table[data-matrix]"));
     const bars = /** @type {HTMLElement} */ (root.querySelector("[data-bars]"));
     /** @type {HeadView | null} */
@@ -19,8 +17,8 @@
      * @param {number | null} column
      */
     function toggle(row, column) {
-      if (shown && shown.row === row && shown.column === column) choose({ row: null, column: null });
-      else choose({ row, column });
+      if (shown && shown.row === row && shown.column === column) act({ row: null, column: null });
+      else act({ row, column });
     }
 
     /** @param {Event} event */
@@ -64,7 +62,7 @@
     });
     document.addEventListener("keydown", (event) => {
       const typing = /** @type {HTMLElement} */ (event.target).matches("textarea, input[type=number]");
-      if (event.key === "Escape" && !typing && shown && shown.row !== null) choose({ row: null, column: null });
+      if (event.key === "Escape" && !typing && shown && shown.row !== null) act({ row: null, column: null });
     });
     return { draw: (view) => void (shown = view) };
   }

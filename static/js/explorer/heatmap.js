@@ -3,10 +3,10 @@
 
   /**
    * Bokeh's heat-map, exactly under the table. While something moves, the table's own colours show.
-   * @param {HTMLElement} root
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function heatmap(root) {
+  function heatmap({ root }) {
     const figure = /** @type {HTMLElement} */ (root.querySelector('[data-figure="heatmap"]'));
     const plate = /** @type {HTMLElement} */ (figure.querySelector("[data-layer]"));
     const place = /** @type {HTMLElement} */ (figure.querySelector("[data-drawing]"));

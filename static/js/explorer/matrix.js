@@ -11,11 +11,10 @@
 
   /**
    * The matrix as a table: first paint, live layer, keyboard grid and what a screen reader reads.
-   * @param {HTMLElement} root
-   * @param {PageData} page
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function matrix(root, page) {
+  function matrix({ root, page }) {
     const table = /** @type {HTMLTableElement} */ (root.querySelector("table[data-matrix]"));
     const legend = /** @type {HTMLElement} */ (root.querySelector("[data-masked-legend]"));
     /** @type {HTMLElement[]} */

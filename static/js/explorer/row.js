@@ -5,11 +5,10 @@
 
   /**
    * The chosen row as bars over the keys, or with none chosen what each key receives on average.
-   * @param {HTMLElement} root
-   * @param {PageData} page
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function row(root, page) {
+  function row({ root, page }) {
     const panel = /** @type {HTMLElement} */ (root.querySelector("[data-row]"));
     const plate = /** @type {HTMLElement} */ (panel.querySelector('[data-figure="bars"]'));
     const place = /** @type {HTMLElement} */ (plate.querySelector("[data-drawing]"));

@@ -6,11 +6,10 @@
 
   /**
    * The sentence before the matrix, the measures, and where the numbers come from.
-   * @param {HTMLElement} root
-   * @param {PageData} page
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function summary(root, page) {
+  function summary({ root, page }) {
     const overview = /** @type {HTMLElement} */ (root.querySelector("[data-overview]"));
     const source = /** @type {HTMLElement} */ (root.querySelector("[data-source]"));
     const of_head = /** @type {HTMLElement} */ (root.querySelector("[data-of-head]"));

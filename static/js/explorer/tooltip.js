@@ -5,11 +5,10 @@
 
   /**
    * What stands under the pointer, in words: query, key, head, weight, raw score.
-   * @param {HTMLElement} root
-   * @param {PageData} page
-   * @returns {ExplorerPart}
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
    */
-  function tooltip(root, page) {
+  function tooltip({ root, page }) {
     const table = /** @type {HTMLTableElement} */ (root.querySelector("table[data-matrix]"));
     const tip = /** @type {HTMLElement} */ (root.querySelector("[data-tooltip]"));
     /** @type {HeadView | null} */
