@@ -14,7 +14,8 @@ from tests.browser.words import LANGUAGES
 
 NAMELESS = re.compile(r"- (?:link|button|checkbox|slider|textbox|tab|combobox|spinbutton)(?! \")\b.*")
 STOP = """() => {
-    const at = document.activeElement, style = getComputedStyle(at), box = at.getClientRects()[0] ?? at.getBoundingClientRect();
+    const at = document.activeElement, style = getComputedStyle(at);
+    const box = at.getClientRects()[0] ?? at.getBoundingClientRect();
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
     const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
     const top = document.elementFromPoint(x, y);

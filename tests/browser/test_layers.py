@@ -1,0 +1,162 @@
+"""Two layers on one grid: Bokeh under the table shows the same colours in the same places."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from generator.model import RampStop
+from generator.ramp import make_ramp
+from tests.browser import pixels
+from tests.browser.conftest import OpenSimulator
+from tests.browser.words import PALETTE
+
+BOKEH = "bokeh.min.js"
+ROOMY: dict[str, Any] = {"viewport": {"width": 1280, "height": 1400}}
+LONG = " ".join(f"palabra{number}" for number in range(32))
+STATES: dict[str, dict[str, object]] = {
+    "start": {},
+    "sharp": {"temperature": 0.1, "head": 2},
+    "diffuse": {"temperature": 5},
+    "undivided": {"divide": 0, "d_k": 32},
+    "one token": {"text": "hola"},
+    "typed": {"text": "uno dos tres uno", "positional": 1},
+    "32 words": {"text": LONG},
+}
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "two pixels": {"device_scale_factor": 2},
+    "phone": {"viewport": {"width": 360, "height": 1600}},
+}
+CASES: list[tuple[str, dict[str, Any]]] = [(state, {}) for state in STATES] + [
+    ("start", look) for look in LOOKS.values()
+]
+RAMP = make_ramp([RampStop(**stop) for stop in PALETTE["heatmap"]["ramp"]])
+
+
+def ramp_colours(weights: list[list[float]]) -> pixels.Colours:
+    """The colours that content/palette.toml asks for: cells × 3."""
+    shades = [RAMP.shades[RAMP.index(weight)] for row in weights for weight in row]
+    return np.array([[int(shade[at : at + 2], 16) for at in (1, 3, 5)] for shade in shades], dtype=np.int16)
+
+
+@pytest.mark.parametrize(("state", "look"), CASES, ids=[*STATES, *LOOKS])
+def test_bokeh_shows_the_ramps_colour_at_each_cells_centre(
+    open_simulator: OpenSimulator, state: str, look: dict[str, Any]
+) -> None:
+    simulator = open_simulator(state={**STATES[state], "values": 0}, **{**ROOMY, **look}).settle()
+    apart = np.abs(pixels.at_centres(simulator) - ramp_colours(simulator.matrix))
+    assert apart.max() <= 2
+
+
+@pytest.mark.parametrize(("state", "look"), [("start", "dark"), ("sharp", "light"), ("typed", "phone")])
+def test_the_table_alone_shows_the_same_colours(open_simulator: OpenSimulator, state: str, look: str) -> None:
+    simulator = open_simulator(state={**STATES[state], "values": 0}, **{**ROOMY, **LOOKS[look]}, block=BOKEH)
+    apart = np.abs(pixels.at_centres(simulator) - ramp_colours(simulator.matrix))
+    assert apart.max() <= 2
+
+
+@pytest.mark.parametrize("state", ["start", "typed"])
+@pytest.mark.parametrize("width", [1280, 1000, 703, 360])
+def test_bokehs_cells_lie_under_the_tables_to_the_pixel(open_simulator: OpenSimulator, state: str, width: int) -> None:
+    window: dict[str, Any] = {"viewport": {"width": width, "height": 1800}}
+    simulator = open_simulator(state={**STATES[state], "values": 0}, **window).settle()
+    assert np.abs(pixels.at_corners(simulator) - ramp_colours(simulator.matrix)).max() <= 2
+
+
+def test_when_bokeh_has_drawn_the_tables_own_colours_are_off(open_simulator: OpenSimulator) -> None:
+    expect(open_simulator().settle().cell(0, 0)).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+
+
+def test_after_resizing_bokehs_cells_lie_under_the_tables_again(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"values": 0}, **ROOMY).settle()
+    simulator.resize(560, 1800)
+    simulator.page.wait_for_timeout(100)
+    simulator.settle()
+    assert np.abs(pixels.at_corners(simulator) - ramp_colours(simulator.matrix)).max() <= 2
+
+
+def test_after_another_phrase_bokehs_cells_lie_under_the_tables_again(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"values": 0}, **ROOMY).settle()
+    simulator.compute("uno dos tres cuatro")
+    simulator.settle()
+    assert np.abs(pixels.at_corners(simulator) - ramp_colours(simulator.matrix)).max() <= 2
+
+
+def test_while_something_moves_the_table_shows_the_new_colours(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"values": 0}, **ROOMY).settle()
+    layer = simulator.page.locator("[data-figure=heatmap] [data-layer]")
+    at_once = simulator.field("temperature").evaluate(
+        """(slider, plate) => {
+            slider.value = "0.3";
+            slider.dispatchEvent(new Event("input", { bubbles: true }));
+            const cell = plate.querySelector("td[data-value]");
+            return [plate.dataset.layer, Number(cell.dataset.value), getComputedStyle(cell).backgroundColor];
+        }""",
+        layer.element_handle(),
+    )
+    shade = ramp_colours([[at_once[1]]])[0].tolist()
+    assert at_once[0] == "table"
+    assert at_once[2] == f"rgb({', '.join(map(str, shade))})"
+
+
+def test_after_a_change_bokeh_takes_over_with_the_new_numbers(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator().settle()
+    simulator.set("temperature", 0.3)
+    simulator.settle()
+    expect(simulator.page.locator("[data-figure=heatmap]")).to_have_attribute("data-drawn", str(simulator.revision))
+
+
+@pytest.mark.parametrize("block", ["", BOKEH], ids=["bokeh", "table"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_masked_cells_are_hatched_never_the_lowest_colour(
+    open_simulator: OpenSimulator, block: str, scheme: str
+) -> None:
+    simulator = open_simulator(state={"causal": 1, "values": 0}, block=block, color_scheme=scheme, **ROOMY)
+    if not block:
+        simulator.settle()
+    colours = pixels.within(simulator, 1, 4)
+    assert len(colours) > 1
+    assert tuple(ramp_colours([[0.0]])[0].tolist()) not in colours
+
+
+@pytest.mark.parametrize("block", ["", BOKEH], ids=["bokeh", "table"])
+def test_seen_cells_keep_their_colour_under_the_mask(open_simulator: OpenSimulator, block: str) -> None:
+    simulator = open_simulator(state={"causal": 1, "values": 0}, block=block, **ROOMY)
+    if not block:
+        simulator.settle()
+    seen = np.tril(np.ones((7, 7), dtype=bool)).ravel()
+    apart = np.abs(pixels.at_centres(simulator) - ramp_colours(simulator.matrix))[seen]
+    assert apart.max() <= 2
+
+
+def test_a_masked_cell_carries_a_dash_and_a_word(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"causal": 1})
+    expect(simulator.cell(0, 3)).to_have_text("–")
+    expect(simulator.cell(0, 3)).to_have_accessible_name(simulator.say("figure.masked"))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_bars_and_curves_are_drawn_by_bokeh(open_simulator: OpenSimulator, scheme: str) -> None:
+    simulator = open_simulator(state={"row": 1}, color_scheme=scheme, **ROOMY).settle()
+    simulator.page.locator("[data-figure=bars][data-layer=bokeh]").wait_for()
+    for name in ("bars", "curves"):
+        place = simulator.page.locator(f"[data-figure={name}] [data-drawing]")
+        place.scroll_into_view_if_needed()
+        box = place.locator("canvas").first.bounding_box()
+        assert box
+        part = pixels.screenshot(simulator)[int(box["y"]) : int(box["y"] + box["height"]), int(box["x"]) :]
+        assert len(np.unique(part.reshape(-1, 3), axis=0)) > 20
+
+
+def test_numbers_on_cells_are_readable_on_every_shade(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"temperature": 0.25, "d_k": 4}).settle()
+    inks = simulator.table.locator("td[data-value]").evaluate_all(
+        "all => all.map(cell => getComputedStyle(cell).color)"
+    )
+    asked = [RAMP.inks[RAMP.index(weight)] for row in simulator.matrix for weight in row]
+    assert inks == [{"#000000": "rgb(0, 0, 0)", "#ffffff": "rgb(255, 255, 255)"}[ink] for ink in asked]

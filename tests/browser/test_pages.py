@@ -1,0 +1,161 @@
+"""Every page of the site: it opens without a fault, says its language and its twin, and its links lead somewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+from urllib.request import url2pathname
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import OpenPage, watch
+from tests.browser.words import LANGUAGES, SITE, path_of, say
+
+READ = """() => ({
+    language: document.documentElement.lang,
+    title: document.title,
+    headings: [...document.querySelectorAll("h1")].map(heading => heading.textContent),
+    twins: [...document.querySelectorAll("link[rel=alternate][hreflang]")].map(link => [link.hreflang, link.href]),
+    switches: [...document.querySelectorAll("a[hreflang]")].map(link => [link.hreflang, link.href]),
+    links: [...document.querySelectorAll("[href], [src]")].map(one => one.href || one.src),
+    anchors: [...document.querySelectorAll("[id]")].map(one => one.id),
+})"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a page says of itself; addresses are absolute."""
+
+    language: str
+    title: str
+    headings: list[str]
+    twins: list[list[str]]
+    switches: list[list[str]]
+    links: list[str]
+    anchors: list[str]
+    faults: list[str]
+
+
+@pytest.fixture(scope="module")
+def pages(chromium: Browser, site: Path) -> Iterator[dict[str, Seen]]:
+    """Every page, visited once, by its path in the site."""
+    context = chromium.new_context()
+    yield {path.relative_to(site).as_posix(): visit(context, path) for path in sorted(site.rglob("*.html"))}
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def in_languages(pages: dict[str, Seen]) -> dict[str, Seen]:
+    """Those that stand in a language's folder."""
+    return {path: page for path, page in pages.items() if "/" in path}
+
+
+def visit(context: Any, path: Path) -> Seen:
+    """Open one page in a fresh tab and read it."""
+    faults: list[str] = []
+    page = context.new_page()
+    watch(page, "", faults)
+    page.goto(path.as_uri())
+    seen = page.evaluate(READ)
+    page.close()
+    return Seen(**seen, faults=faults)
+
+
+def target(address: str) -> tuple[Path, str]:
+    """A file address as path and anchor."""
+    parts = urlsplit(address)
+    return Path(url2pathname(unquote(parts.path))), unquote(parts.fragment)
+
+
+def test_every_page_of_site_toml_stands_in_both_languages(pages: dict[str, Seen]) -> None:
+    wanted = {path_of(page, language) for page in SITE["pages"] for language in LANGUAGES}
+    assert wanted | {"index.html", "404.html"} == set(pages)
+
+
+def test_no_page_has_a_fault(pages: dict[str, Seen]) -> None:
+    assert {path: page.faults for path, page in pages.items() if page.faults} == {}
+
+
+def test_each_page_says_the_language_of_its_folder(in_languages: dict[str, Seen]) -> None:
+    assert {path: page.language for path, page in in_languages.items()} == {path: path[:2] for path in in_languages}
+
+
+def test_no_two_pages_have_one_title(pages: dict[str, Seen]) -> None:
+    assert [title for title, count in Counter(page.title for page in pages.values()).items() if count > 1] == []
+
+
+def test_each_page_has_one_first_heading_of_its_own_in_its_language(in_languages: dict[str, Seen]) -> None:
+    assert {path: page.headings for path, page in in_languages.items() if len(page.headings) != 1} == {}
+    headings = Counter((page.language, *page.headings) for page in in_languages.values())
+    assert max(headings.values()) == 1
+
+
+def test_twins_name_each_other(site: Path, in_languages: dict[str, Seen]) -> None:
+    for path, page in in_languages.items():
+        [[language, address]] = page.twins
+        other = in_languages[target(address)[0].relative_to(site).as_posix()]
+        assert language == other.language != page.language
+        assert [[page.language, (site / path).as_uri()]] == other.twins
+
+
+def test_the_switch_that_is_seen_leads_to_the_twin(in_languages: dict[str, Seen]) -> None:
+    assert {path for path, page in in_languages.items() if page.switches != page.twins} == set()
+
+
+def test_every_local_link_leads_to_a_file(pages: dict[str, Seen]) -> None:
+    local = {(path, link) for path, page in pages.items() for link in page.links if link.startswith("file:")}
+    assert sorted((path, link) for path, link in local if not target(link)[0].is_file()) == []
+
+
+def test_every_local_anchor_exists(site: Path, pages: dict[str, Seen]) -> None:
+    for path, page in pages.items():
+        for link in page.links:
+            file, anchor = target(link) if link.startswith("file:") else (site, "")
+            if anchor and "=" not in anchor:
+                assert anchor in pages[file.relative_to(site).as_posix()].anchors, f"{path}: {link}"
+
+
+def test_links_abroad_are_encrypted(pages: dict[str, Seen]) -> None:
+    abroad = {link for page in pages.values() for link in page.links if not link.startswith(("file:", "data:"))}
+    assert {link for link in abroad if not link.startswith("https:")} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_front_page_offers_both_languages(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto((site / "index.html").as_uri())
+    page.get_by_role("link", name=say(language, "site.chooser_open")).click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_home_one_click_leads_to_the_simulator(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page()
+    page.goto((site / path_of("home", language)).as_uri())
+    page.get_by_role("main").get_by_role("link", name=say(language, "home.open_simulator")).click()
+    expect(page.locator("table[data-matrix]")).to_be_visible()
+
+
+@pytest.mark.parametrize("page_name", SITE["pages"])
+def test_the_navigation_marks_where_one_is(open_page: OpenPage, site: Path, page_name: str) -> None:
+    page = open_page()
+    page.goto((site / path_of(page_name, "en")).as_uri())
+    current = page.get_by_role("navigation").locator("[aria-current=page]")
+    expect(current).to_have_count(1 if SITE["pages"][page_name].get("nav", True) else 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_shipped_trace_has_its_hash_on_the_page_that_says_how(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = open_page()
+    page.goto((site / path_of("how-it-was-made", language)).as_uri())
+    text = page.get_by_role("main").inner_text()
+    for data in (site / "assets/data").glob("*.js"):
+        told = data.read_text("utf-8").partition('"sha256"')[2].split('"')[1]
+        assert told in text.replace("\n", "")

@@ -1,0 +1,109 @@
+"""On a phone of 360 px nothing runs off sideways, and what the thumb needs is in reach and large enough."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import OpenPage, OpenSimulator
+from tests.browser.simulator import Simulator
+from tests.browser.words import LANGUAGES
+
+NARROW: dict[str, Any] = {"viewport": {"width": 360, "height": 740}}
+TOUCH: dict[str, Any] = {**NARROW, "has_touch": True, "is_mobile": True}
+LONG = " ".join(f"palabra{number}" for number in range(32))
+STATES: dict[str, dict[str, object]] = {
+    "start": {},
+    "32 long words": {"text": LONG},
+    "causal": {"causal": 1},
+    "8 heads, a cell": {"heads": 8, "row": 1, "column": 2},
+    "one endless word": {"text": "x" * 64},
+    "an error": {"temperature": "0" * 80},
+}
+OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+SCROLLS = [0, 0.5, 1]
+TARGETS = """least => [...document.querySelectorAll(
+    "a, button, input, textarea, select, summary, [role=tab], td[data-value], th[data-query]")]
+    .filter(target => target.checkVisibility() && !target.closest(".skip") && !target.matches("p a, li:not(nav li) a"))
+    .map(target => [target, (target.closest("label") ?? target).getBoundingClientRect()])
+    .filter(([target, box]) => box.width > 0 && (box.width < least || box.height < least))
+    .map(([target, box]) => `${target.outerHTML.slice(0, 70)} ${box.width} × ${box.height}`)"""
+THUMB = """() => [...document.querySelectorAll("main :is(button, input, select, textarea)")]
+    .filter(target => target.checkVisibility())
+    .map(target => [target, (target.closest("label") ?? target).getBoundingClientRect()])
+    .filter(([target, box]) => box.height < 44)
+    .map(([target, box]) => `${target.outerHTML.slice(0, 70)} ${box.width} × ${box.height}`)"""
+
+
+def scroll(simulator: Simulator, share: float) -> None:
+    """Scroll to this share of the page's height."""
+    simulator.page.evaluate("share => scrollTo(0, share * document.documentElement.scrollHeight)", share)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_runs_off_sideways(open_simulator: OpenSimulator, language: str, state: str) -> None:
+    simulator = open_simulator(language, state=STATES[state], **NARROW).settle()
+    assert simulator.page.evaluate(OVERFLOW) <= 0
+
+
+@pytest.mark.parametrize("path", ["index.html", "404.html", "es/index.html", "en/index.html", "es/como-se-hizo.html"])
+def test_no_other_page_runs_off_sideways(open_page: OpenPage, site: Any, path: str) -> None:
+    page = open_page(**NARROW)
+    page.goto((site / path).as_uri())
+    assert page.evaluate(OVERFLOW) <= 0
+
+
+@pytest.mark.parametrize("width", [320, 600, 800, 1100])
+def test_no_width_between_runs_off_sideways(open_simulator: OpenSimulator, width: int) -> None:
+    simulator = open_simulator(viewport={"width": width, "height": 740}).settle()
+    assert simulator.page.evaluate(OVERFLOW) <= 0
+
+
+@pytest.mark.parametrize("share", SCROLLS)
+def test_temperature_and_head_tabs_are_in_reach_wherever_one_has_scrolled(
+    open_simulator: OpenSimulator, share: float
+) -> None:
+    simulator = open_simulator(state={"heads": 8}, **TOUCH).settle()
+    scroll(simulator, share)
+    for control in (simulator.field("temperature"), simulator.exact("temperature"), simulator.tab(0), simulator.tab(7)):
+        box = control.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert 0 <= box["y"] <= 740 - box["height"]
+
+
+def test_the_fixed_bars_leave_the_end_of_the_page_free(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(**TOUCH).settle()
+    scroll(simulator, 1)
+    footer, tabs = simulator.page.get_by_role("contentinfo").bounding_box(), simulator.tab(0).bounding_box()
+    assert footer
+    assert tabs
+    assert footer["y"] + footer["height"] <= tabs["y"] + 1
+
+
+@pytest.mark.parametrize("look", [NARROW, TOUCH, {}], ids=["360 px", "touch", "desk"])
+def test_every_target_is_at_least_24_px(open_simulator: OpenSimulator, look: dict[str, Any]) -> None:
+    simulator = open_simulator(state={"heads": 8, "row": 1}, **look).settle()
+    assert simulator.page.evaluate(TARGETS, 24) == []
+
+
+def test_under_a_thumb_every_control_is_44_px_high(open_simulator: OpenSimulator) -> None:
+    assert open_simulator(state={"heads": 8}, **TOUCH).settle().page.evaluate(THUMB) == []
+
+
+def test_a_tap_selects_and_the_row_panel_tells_what_a_tooltip_would(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(**TOUCH).settle()
+    simulator.cell(1, 2).tap()
+    assert simulator.state == "row=1&column=2"
+    assert "gato" in simulator.page.locator("[data-row]").inner_text()
+    assert simulator.page.locator("[data-tooltip]").is_hidden()
+
+
+def test_the_order_on_a_phone_is_phrase_matrix_row_controls_curves(open_simulator: OpenSimulator) -> None:
+    page = open_simulator(**TOUCH).settle().page
+    parts = ["#text", "[data-arcs]", "table[data-matrix]", "[data-row]", "[name=heads]", "[data-figure=curves]"]
+    tops = [page.locator(part).evaluate("part => part.getBoundingClientRect().top + scrollY") for part in parts]
+    assert tops == sorted(tops)
