@@ -57,6 +57,26 @@ class Projections:
     W_O: Tensor
 
 
+@dataclass(frozen=True, eq=False)
+class TraceVectors:
+    """What scores and outputs are made from: Q, K (n, n_heads·d_k), V (n, n_heads·d_v), W_O (n_heads·d_v, d_model).
+
+    Head h owns columns h·d_k … (h+1)·d_k − 1 of Q and K, and h·d_v … of V and as many rows of W_O.
+    """
+
+    Q: Tensor
+    K: Tensor
+    V: Tensor
+    W_O: Tensor
+
+
+def vectors(tokens: Sequence[str], n_heads: int, d_k: int, *, seed: int, positional: bool = False) -> TraceVectors:
+    """The vectors of one phrase as the page's engine gives them under the same name."""
+    parts = run(tokens, n_heads, d_k, seed=seed, positional=positional)
+    Q, K, V = (heads.transpose(0, 1).flatten(1) for heads in (parts.Q, parts.K, parts.V))
+    return TraceVectors(Q, K, V, parts.W_O)
+
+
 def run(tokens: Sequence[str], n_heads: int, d_k: int, *, seed: int, positional: bool = False) -> Projections:
     """The model on one phrase, up to what attention takes; d_model is n_heads·d_k."""
     return project(draw(tokens, n_heads * d_k, seed), n_heads, positional=positional)

@@ -25,15 +25,18 @@
        * @returns {Found}
        */
       find({ text, preset, heads, d_k, seed, positional }) {
+        const model = { n_heads: heads, d_k, seed, positional };
         if (preset && seed === page.defaults.seed && !positional) {
           const found = Atenta.traces.find(`${preset}-h${heads}-d${d_k}`);
+          // torch shipped the scores alone; what they were made from the page's engine computes when a view asks.
+          if (found) found.trace.vectors ??= Atenta.random_model.vectors_later({ ...model, tokens: found.trace.query_tokens });
           if (found) return found;
           void bring(preset);
         }
         const key = JSON.stringify([text, heads, d_k, seed, positional]);
         if (made?.key !== key) {
           const tokens = Atenta.tokens.tokenize(text);
-          made = { key, found: { trace: Atenta.random_model.trace({ tokens, n_heads: heads, d_k, seed, positional }), measures: null } };
+          made = { key, found: { trace: Atenta.random_model.trace({ ...model, tokens }), measures: null } };
         }
         return made.found;
       },

@@ -119,6 +119,9 @@ interface AtentaEngine {
     values(options: RandomModelOptions): Float64Array;
     /** Concat(heads)·W_O from weights (n_heads × n × n): n × d_model. */
     output(options: RandomModelOptions, weights: Float64Array): Float64Array;
+    vectors(options: RandomModelOptions): TraceVectors;
+    /** Computes the vectors when first called, and then keeps them. */
+    vectors_later(options: RandomModelOptions): () => TraceVectors;
     trace(options: RandomModelOptions): AttentionTrace;
   };
   attention: {

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from generator import machine
+from generator.attention.random_model import vectors
 from generator.attention.sweep import sweep
 from generator.attention.tokens import tokenize
 from generator.model import Array
@@ -41,7 +42,8 @@ def _write(file: Path) -> None:
     numbers: list[Array] = []
     cases = [_case(case, numbers) for case in (*preset_cases(), *random_cases(300))]
     curves = [curve for text in presets().values() for curve in _curves(text, numbers)]
-    header = json.dumps({"cases": cases, "curves": curves}).encode()
+    unfolded = [_vectors(case, numbers) for case in random_cases(40, seed=3)]
+    header = json.dumps({"cases": cases, "curves": curves, "vectors": unfolded}).encode()
     body = np.concatenate([array.ravel() for array in numbers]).astype("<f8").tobytes()
     file.write_bytes(struct.pack("<I", len(header)) + header + body)
 
@@ -62,6 +64,14 @@ def _curves(text: str, numbers: list[Array]) -> list[dict[str, Any]]:
     return curves
 
 
+def _vectors(case: Case, numbers: list[Array]) -> dict[str, Any]:
+    tokens = tokenize(case.text)
+    made = vectors(tokens, case.n_heads, case.d_k, seed=case.seed, positional=case.positional)
+    parts = {name: np.asarray(getattr(made, name).numpy()) for name in ("Q", "K", "V", "W_O")}
+    numbers += parts.values()
+    return {"question": asdict(case), "sizes": {name: array.size for name, array in parts.items()}}
+
+
 def test_both_engines_cut_every_phrase_into_the_same_tokens(report: Mapping[str, Any]) -> None:
     assert report["other_tokens"] == []
 
@@ -73,6 +83,13 @@ def test_the_scores_of_the_page_are_those_of_torch_within_1e_12(report: Mapping[
 @pytest.mark.parametrize("measure", ["weights", "row_entropy", "mean_entropy", "max_attention", "output"])
 def test_what_the_page_makes_of_scores_is_what_torch_makes_within_1e_9(report: Mapping[str, Any], measure: str) -> None:
     assert report["worst"][measure] <= 1e-9
+
+
+@pytest.mark.parametrize("matrix", ["Q", "K", "V", "W_O"])
+def test_the_vectors_that_the_page_unfolds_are_those_of_torch_within_1e_12(
+    report: Mapping[str, Any], matrix: str
+) -> None:
+    assert report["worst"][matrix] <= 1e-12
 
 
 @pytest.mark.parametrize("measure", ["entropy_curve", "sweep mean_entropy", "sweep max_attention"])

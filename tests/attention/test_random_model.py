@@ -11,7 +11,7 @@ import torch
 
 from generator.attention.philox import fnv1a, uniform
 from generator.attention.positional import sinusoidal
-from generator.attention.random_model import Stream, draw, project, run
+from generator.attention.random_model import Stream, draw, project, run, vectors
 from generator.attention.tokens import tokenize
 from tests.attention.answers import answer
 from tests.attention.cases import GOLDENS, SEED, Case, golden_cases
@@ -75,6 +75,12 @@ def test_a_head_owns_its_columns_of_the_projection() -> None:
     parts = project(draws, 2)
     Q = parts.X @ (draws.W_Q * np.sqrt(3 / 8))
     torch.testing.assert_close(parts.Q[1], Q[:, 4:])
+
+
+def test_a_trace_s_vectors_hold_the_heads_side_by_side() -> None:
+    made, parts = vectors(TOKENS, 3, 4, seed=SEED), run(TOKENS, 3, 4, seed=SEED)
+    assert torch.equal(made.V[:, 4:8], parts.V[1])
+    torch.testing.assert_close(made.Q[:, 8:] @ made.K[:, 8:].T, parts.Q[2] @ parts.K[2].T)
 
 
 def test_a_score_has_mean_0_and_over_seeds_variance_about_d_k() -> None:

@@ -50,6 +50,43 @@
   }
 
   /**
+   * What the scores, the heads' outputs and the last projection are made from.
+   * @param {RandomModelOptions} options
+   * @returns {TraceVectors}
+   */
+  function vectors(options) {
+    const { Q, K, d_model } = run(options);
+    return { Q, K, V: values(options), d_v: options.d_k, W_O: output_matrix(options), d_model };
+  }
+
+  /**
+   * W_O alone: the corner of the drawn matrix with variance 1/d_model.
+   * @param {RandomModelOptions} options
+   * @returns {Float64Array} d_model × d_model
+   */
+  function output_matrix(options) {
+    const d_model = d_model_of(options);
+    const W = draws(options.seed, STREAM.W_O);
+    const bound = Math.sqrt(3 / d_model);
+    const matrix = new Float64Array(d_model * d_model);
+    for (let row = 0; row < d_model; row++) {
+      for (let c = 0; c < d_model; c++) matrix[row * d_model + c] = W[row * WIDEST + c] * bound;
+    }
+    return matrix;
+  }
+
+  /**
+   * The same as a function that computes them when it is first called, and then keeps them.
+   * @param {RandomModelOptions} options
+   * @returns {() => TraceVectors}
+   */
+  function vectors_later(options) {
+    /** @type {TraceVectors | null} */
+    let made = null;
+    return () => (made ??= vectors(options));
+  }
+
+  /**
    * The attention trace of this model, made in the page.
    * @param {RandomModelOptions} options
    * @returns {AttentionTrace}
@@ -66,6 +103,7 @@
       scores: run(options).scores,
       mask: null,
       provenance: { source: "random", made: "page", seed, versions: {} },
+      vectors: vectors_later(options),
     };
   }
 
@@ -164,5 +202,5 @@
     return scores;
   }
 
-  Atenta.random_model = { run, values, output, trace };
+  Atenta.random_model = { run, values, output, vectors, vectors_later, trace };
 })(globalThis.Atenta = globalThis.Atenta || {});

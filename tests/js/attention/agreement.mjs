@@ -6,10 +6,10 @@ import { readFileSync } from "node:fs";
 import { ENGINE, load } from "../load.mjs";
 import { answer, apart } from "./engine.mjs";
 
-const { attention, measures } = load(...ENGINE);
+const { attention, measures, random_model, tokens } = load(...ENGINE);
 const file = readFileSync(process.argv[2]);
 const header_end = 4 + file.readUInt32LE(0);
-const { cases, curves } = JSON.parse(file.toString("utf8", 4, header_end));
+const { cases, curves, vectors } = JSON.parse(file.toString("utf8", 4, header_end));
 const numbers = new Float64Array(Uint8Array.from(file.subarray(header_end)).buffer);
 let read = 0;
 
@@ -29,9 +29,9 @@ function compare(name, ours, theirs) {
   worst[name] = Math.max(worst[name] ?? 0, apart(ours, theirs));
 }
 
-for (const { question, tokens, sizes } of cases) {
+for (const { question, tokens: theirs, sizes } of cases) {
   const ours = answer(question);
-  if (JSON.stringify(ours.tokens) !== JSON.stringify(tokens)) other_tokens.push(question.text);
+  if (JSON.stringify(ours.tokens) !== JSON.stringify(theirs)) other_tokens.push(question.text);
   for (const [name, size] of Object.entries(sizes)) compare(name, ours.numbers[name], take(size));
 }
 
@@ -47,6 +47,11 @@ for (const { n_heads, n, d_k, temperatures } of curves) {
     compare("sweep mean_entropy", measures.mean_entropy(weights, n, n), mean_entropy.subarray(...row));
     compare("sweep max_attention", measures.max_attention(weights, n, n), max_attention.subarray(...row));
   });
+}
+
+for (const { question, sizes } of vectors) {
+  const ours = random_model.vectors({ ...question, tokens: tokens.tokenize(question.text) });
+  for (const [name, size] of Object.entries(sizes)) compare(name, ours[name], take(size));
 }
 
 console.log(JSON.stringify({ worst, other_tokens, left: numbers.length - read }));

@@ -54,6 +54,25 @@ test("a trace carries the tokens, the scores and where they come from", () => {
   assert.deepEqual(trace.provenance, { source: "random", made: "page", seed: 2017, versions: {} });
 });
 
+test("the vectors of a trace make its scores, and are computed once", () => {
+  const trace = random_model.trace(MODEL);
+  const { Q, K, V, d_v, W_O, d_model } = trace.vectors();
+  const { Q: q, K: k } = random_model.run(MODEL);
+  assert.deepEqual([Q, K, V, d_v, d_model, W_O.length], [q, k, random_model.values(MODEL), 4, 8, 64]);
+  assert.equal(trace.vectors(), trace.vectors());
+});
+
+test("a weight of 1 on the token itself sends its values through W_O to the output", () => {
+  const { V, W_O, d_model } = random_model.vectors(MODEL);
+  const identity = new Float64Array(50).map((_, at) => (Math.floor((at % 25) / 5) === at % 5 ? 1 : 0));
+  const output = random_model.output(MODEL, identity);
+  for (let c = 0; c < d_model; c++) {
+    let sum = 0;
+    for (let m = 0; m < d_model; m++) sum += V[2 * d_model + m] * W_O[m * d_model + c];
+    assert.ok(Math.abs(sum - output[2 * d_model + c]) < 1e-14);
+  }
+});
+
 test("a model wider than the drawn matrices is refused", () => {
   assert.throws(() => random_model.run({ ...MODEL, n_heads: 9, d_k: 32 }), /d_model is 288/);
 });
