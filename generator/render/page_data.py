@@ -7,7 +7,7 @@ from generator.render.words import words_in
 
 U32_MAX = 2**32 - 1
 # What scripts say; the other sections are the templates' alone.
-SCRIPT_SECTIONS = ("said", "name", "figure", "control", "metric", "phrase")
+SCRIPT_SECTIONS = ("said", "name", "figure", "control", "metric", "phrase", "tour")
 
 
 def page_data(content: Content, language: Language, root: str) -> dict[str, object]:

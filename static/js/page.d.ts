@@ -137,6 +137,31 @@ interface Stage {
   say(sentence: string): void;
 }
 
+/** Something that the tour asks for: a key of ui.toml's [tour], and selectors of what is ringed and what gets the focus. */
+interface TourTask {
+  name: string;
+  place: string;
+  focus: string;
+}
+
+interface TourStep extends TourTask {
+  /** [tour]'s part_…: the title. */
+  part: string;
+  /** Whether the deed is done in `view`, begun in `start`. */
+  done(view: HeadView, start: HeadView, page: PageData): boolean;
+  given?(view: HeadView): boolean;
+  since?: string;
+  /** What must be done first, where it stands in the way. */
+  obstacle?: TourTask & { stands(view: HeadView): boolean };
+}
+
+interface TourPanel {
+  /** Starts the tour at a step, or at the one on which that step rests. */
+  open(view: HeadView, step: number): void;
+  /** Looks whether the step is over. */
+  look(view: HeadView): void;
+}
+
 interface Explorer {
   say(sentence: string): void;
   /** Draws at once; Bokeh and the slow parts follow when nothing has changed for a moment. */
@@ -194,6 +219,13 @@ interface AtentaPage {
     choice(view: HeadView, words: Record<string, string>): string;
     /** A row, chosen or not. */
     row(view: HeadView, row: number, words: Record<string, string>): string;
+  };
+  tour: {
+    steps: TourStep[];
+    /** The step at which a tour that was left can go on in this view. */
+    resume_at(kept: number, view: HeadView): number;
+    facts(view: HeadView, start: HeadView): Record<string, string | number | Node>;
+    panel(stage: Stage, keep: (step: number | "done") => void, left: () => void): TourPanel;
   };
   theme: {
     /** The value of a custom property, such as "--ink", in the present theme. */
