@@ -20,6 +20,8 @@
     const status = /** @type {HTMLElement} */ (root.querySelector("[data-tour-status]"));
     const { steps, facts, resume_at } = Atenta.tour;
     let at = 0;
+    /** The step at which the reader came back: there one may rather start over. */
+    let taken_up = 0;
     /** @type {HeadView} */
     let start;
     /** @type {HeadView} */
@@ -64,6 +66,7 @@
       part("task").textContent = text;
       part("more").hidden = Boolean(asked);
       button("show").hidden = button("skip").hidden = !asked;
+      button("again").hidden = Boolean(asked) && (at === 0 || at !== taken_up);
       ring(asked);
       place.dataset.said = [part("seen").textContent, asked ? `${progress}.` : "", text].join(" ").trim();
       place.dataset.step = asked ? steps[at].name : "end";
@@ -136,7 +139,8 @@
       open(view, kept) {
         now = view;
         place.hidden = false;
-        jump(resume_at(kept, view));
+        taken_up = resume_at(kept, view);
+        jump(taken_up);
       },
       look(view) {
         const stood = task();

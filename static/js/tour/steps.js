@@ -1,7 +1,7 @@
 (function (Atenta) {
   "use strict";
 
-  const MATRIX = { place: "table[data-matrix]", focus: "table[data-matrix] [tabindex='0']" };
+  const MATRIX = { place: "[data-figure='heatmap'] .scroll", focus: "table[data-matrix] [tabindex='0']" };
   const TABS = { place: "[data-heads]", focus: "[data-heads] [aria-selected='true']" };
   const control = (/** @type {string} */ name) => ({ place: `[data-control="${name}"]`, focus: `input[name="${name}"]` });
   const button = (/** @type {string} */ name) => ({ place: `button[name="${name}"]`, focus: `button[name="${name}"]` });
