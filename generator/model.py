@@ -278,6 +278,27 @@ class Computed:
     """How many of the sweeps were read from the cache."""
 
 
+Measured = Literal["mean_entropy", "max_attention", "limit", "entropy", "weight", "share"]
+"""What a text can ask of one head: the mean of its rows' entropies, its largest weight, the largest mean entropy
+there can be; of one row, the entropy; of one cell, the weight, as a number or as a share in per cent."""
+
+
+@dataclass(frozen=True)
+class NumberRequest:
+    """A number that a text asks for, under the names of the address. Entropies are in bits."""
+
+    measure: Measured
+    preset: str
+    heads: int
+    d_k: int
+    head: int
+    temperature: float
+    divide: bool = True
+    causal: bool = False
+    row: int = 0
+    column: int = 0
+
+
 @dataclass(frozen=True)
 class OutputFile:
     """A finished file of the site: its path below site/, with / between folders, and its bytes."""

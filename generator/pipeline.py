@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from generator import figures
+from generator.attention.asked import answers
 from generator.attention.compute import compute
 from generator.attention.pack import start_bundle, trace_bundle, trace_script
 from generator.cache import digest, digest_of_files, kept
@@ -18,7 +19,7 @@ from generator.errors import Problem
 from generator.model import BuildReport, Computed, OutputFile, PresetSweep
 from generator.publish import collect_assets, inspect_site, write_site
 from generator.ramp import Ramp, make_ramp
-from generator.render import Material, NumberFile, katex_version, page_paths, render_site
+from generator.render import Material, NumberFile, asked_numbers, katex_version, page_paths, render_site
 
 
 def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> BuildReport:
@@ -42,6 +43,7 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
         bundle=start_bundle(computed.start),
         number_files=tuple(_number_file(sweep) for sweep in computed.sweeps),
         versions=_versions(computed, root),
+        answers=answers(computed, asked_numbers(content), cache),
     )
     say("Rendering pages")
     pages = render_site(material, root, cache)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from generator.model import Computed, Content
+from generator.model import Computed, Content, NumberRequest
 from generator.ramp import Ramp
 
 
@@ -24,7 +24,7 @@ class NumberFile:
 class Material:
     """`figures` are Bokeh's JSON items, `bundle` is the start state's trace as scripts read it.
 
-    `number_files` and `versions` are what "how it was made" vouches for.
+    `number_files` and `versions` are what "how it was made" vouches for; `answers` are the numbers that texts ask for.
     """
 
     content: Content
@@ -34,3 +34,4 @@ class Material:
     bundle: Mapping[str, Any]
     number_files: tuple[NumberFile, ...]
     versions: Mapping[str, str]
+    answers: Mapping[NumberRequest, float] = field(default_factory=dict)

@@ -28,7 +28,7 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     """
     book, problems = FormulaBook(), list[Problem]()
     content, environment = material.content, make_environment(root / "templates", book)
-    prose = render_prose(content, book, problems)
+    prose = render_prose(content, book, problems, material.answers)
     problems += _uncited(content, prose, root)
     shared = shared_context(material, root)
     pages = _language_pages(content, prose, shared, environment, problems)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from markdown import Markdown
 
 from generator.errors import Problem
-from generator.model import Content, Language, Prose, Source
+from generator.model import Content, Language, NumberRequest, Prose, Source
 from generator.render.citations import CitationProcessor
 from generator.render.formulas import FormulaBook
 from generator.render.marks import FormulaMarks, PageLinks
+from generator.render.numbers import NumberProcessor
 
 EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.arithmatex", "tables", "toc")
 # Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
-CITATIONS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY = 175, 15, 14
+CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY = 175, 174, 15, 14
 
 
 @dataclass(frozen=True)
@@ -26,16 +29,30 @@ class RenderedProse:
 
 
 def render_prose(
-    content: Content, book: FormulaBook, problems: list[Problem]
+    content: Content,
+    book: FormulaBook,
+    problems: list[Problem],
+    answers: Mapping[NumberRequest, float] = MappingProxyType({}),
 ) -> dict[tuple[str, Language], RenderedProse]:
-    """Render every page in every language; formulas go into the book, faults into the problems."""
-    return {place: _render(prose, content, book, problems) for place, prose in content.prose.items()}
+    """Render every page in every language; formulas go into the book, faults into the problems.
+
+    answers: the numbers for which the pages' {{…}} ask (`asked_numbers`).
+    """
+    return {place: _render(prose, content, book, problems, answers) for place, prose in content.prose.items()}
 
 
-def _render(prose: Prose, content: Content, book: FormulaBook, problems: list[Problem]) -> RenderedProse:
+def _render(
+    prose: Prose,
+    content: Content,
+    book: FormulaBook,
+    problems: list[Problem],
+    answers: Mapping[NumberRequest, float],
+) -> RenderedProse:
     markdown = _reader(content, prose.language)
     citations = CitationProcessor(prose, content.sources, problems)
     markdown.inlinePatterns.register(citations, "citations", CITATIONS_PRIORITY)
+    numbers = NumberProcessor(prose, content, answers, problems)
+    markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
     markdown.treeprocessors.register(FormulaMarks(prose, book), "formulas", FORMULAS_PRIORITY)
     markdown.treeprocessors.register(PageLinks(prose, content.site, problems), "page-links", LINKS_PRIORITY)
     return RenderedProse(markdown.convert(prose.markdown), tuple(citations.cited.values()))

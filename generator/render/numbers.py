@@ -1,0 +1,122 @@
+"""{{mean_entropy temperature=0.1}} in Markdown becomes the number that the build computed; none is typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, cast, get_args
+from xml.etree import ElementTree
+
+from markdown.inlinepatterns import InlineProcessor
+
+from generator.errors import Problem, did_you_mean
+from generator.model import Content, Measured, NumberRequest, Prose
+from generator.render.filters import fixed, percent
+from generator.render.placing import place
+
+ASKED = r"\{\{([^{}]*)\}\}"
+MEASURES = get_args(Measured)
+OF_A_ROW, OF_A_CELL = ("entropy",), ("weight", "share")
+WHOLE = ("heads", "d_k", "head", "row", "column", "digits")
+SWITCHES = {"0": False, "1": True}
+NAMES = ("preset", *WHOLE, "temperature", "divide", "causal")
+DIGITS = 2
+
+
+class RequestError(ValueError):
+    """A request that cannot be read; the text's line is added where it is caught."""
+
+    def __init__(self, found: str, expected: str, hint: str = "") -> None:
+        super().__init__(found)
+        self.found, self.expected, self.hint = found, expected, hint
+
+
+def asked_numbers(content: Content) -> tuple[NumberRequest, ...]:
+    """Every number that the pages ask for, each once; what cannot be read is left to the rendering to report."""
+    asked: dict[NumberRequest, None] = {}
+    for prose in content.prose.values():
+        for said in re.findall(ASKED, prose.markdown):
+            try:
+                asked[read_request(said, content)[0]] = None
+            except RequestError:
+                continue
+    return tuple(asked)
+
+
+def read_request(said: str, content: Content) -> tuple[NumberRequest, int]:
+    """What stands between the braces, and how many decimals it is set with.
+
+    A measure, then names and values as in the simulator's address; what is not named is as the simulator starts.
+    Raises RequestError.
+    """
+    measure, *pairs = said.split() or [""]
+    if measure not in MEASURES:
+        raise RequestError(f"“{measure}”", f"one of {', '.join(MEASURES)}", did_you_mean(measure, MEASURES))
+    start = content.site.defaults
+    named: dict[str, Any] = {"preset": start.preset, "heads": start.heads, "d_k": start.d_k, "head": start.head}
+    named |= {"temperature": start.temperature, **dict(_read(pair) for pair in pairs)}
+    needed = ("row",) if measure in OF_A_ROW else ("row", "column") if measure in OF_A_CELL else ()
+    for name in needed:
+        if name not in named:
+            raise RequestError(f"{measure} without {name}", f"{name}=…, counted from 0")
+    digits = named.pop("digits", DIGITS)
+    _check(named, content)
+    return NumberRequest(cast(Measured, measure), **named), digits
+
+
+def _read(pair: str) -> tuple[str, object]:
+    name, _, value = pair.partition("=")
+    if name not in NAMES:
+        raise RequestError(f"“{name}”", f"one of {', '.join(NAMES)}", did_you_mean(name, NAMES))
+    if name == "preset":
+        return name, value
+    if name in WHOLE and value.isdecimal():
+        return name, int(value)
+    if name == "temperature" and re.fullmatch(r"\d+(\.\d+)?", value):
+        return name, float(value)
+    if name in ("divide", "causal") and value in SWITCHES:
+        return name, SWITCHES[value]
+    raise RequestError(f"{name}={value}", "0 or 1" if name in ("divide", "causal") else "a number")
+
+
+def _check(named: Mapping[str, Any], content: Content) -> None:
+    """Only what the sweep has been over can be asked for; whether a row exists is known when it is answered."""
+    plan, presets = content.sweep, [preset.id for preset in content.presets]
+    if named["preset"] not in presets:
+        raise RequestError(
+            f"preset={named['preset']}", f"one of {', '.join(presets)}", did_you_mean(named["preset"], presets)
+        )
+    for name, steps in (("heads", plan.heads), ("d_k", plan.d_k)):
+        if named[name] not in steps.values():
+            raise RequestError(f"{name}={named[name]}", f"{steps.first:g} to {steps.last:g} in steps of {steps.step:g}")
+    if named["head"] >= named["heads"]:
+        raise RequestError(f"head={named['head']}", f"0 to {named['heads'] - 1}")
+    first, last = plan.temperatures.first, plan.temperatures.last
+    if not first <= named["temperature"] <= last:
+        raise RequestError(f"temperature={named['temperature']:g}", f"{first:g} to {last:g}")
+
+
+class NumberProcessor(InlineProcessor):
+    """Puts each number where a text asks for it, and notes every request that cannot be met."""
+
+    def __init__(
+        self, prose: Prose, content: Content, answers: Mapping[NumberRequest, float], problems: list[Problem]
+    ) -> None:
+        super().__init__(ASKED)
+        self._prose, self._content, self._answers, self._problems = prose, content, answers, problems
+
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[ElementTree.Element | str, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
+        """Give one number as it is set in text; Markdown calls this."""
+        return self._say(m.group(1)), m.start(), m.end()
+
+    def _say(self, said: str) -> str:
+        try:
+            request, digits = read_request(said, self._content)
+            if request not in self._answers:
+                raise RequestError(f"row={request.row} column={request.column}", "a place in the phrase, from 0")
+        except RequestError as fault:
+            where = place(self._prose, said)
+            self._problems.append(Problem(where, f"{{{{{said}}}}}: {fault.found}", fault.expected, fault.hint))
+            return ""
+        value = self._answers[request]
+        return percent(value) if request.measure == "share" else fixed(value, digits)
