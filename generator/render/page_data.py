@@ -7,7 +7,20 @@ from generator.render.words import words_in
 
 U32_MAX = 2**32 - 1
 # What scripts say; the other sections are the templates' alone.
-SCRIPT_SECTIONS = ("said", "name", "figure", "control", "metric", "phrase", "tour")
+SCRIPT_SECTIONS = (
+    "unfold",
+    "all_heads",
+    "take",
+    "said",
+    "name",
+    "figure",
+    "control",
+    "metric",
+    "phrase",
+    "tour",
+    "sound",
+    "game",
+)
 
 
 def page_data(content: Content, language: Language, root: str) -> dict[str, object]:
@@ -21,6 +34,7 @@ def page_data(content: Content, language: Language, root: str) -> dict[str, obje
         "defaults": _defaults(content),
         "limits": _limits(content),
         "temperatures": content.sweep.temperatures.values(),
+        "heatmap": _heatmap(content),
     }
 
 
@@ -64,6 +78,12 @@ def _defaults(content: Content) -> dict[str, object]:
     }
 
 
+def _heatmap(content: Content) -> dict[str, object]:
+    """What a picture is drawn with that no style sheet reaches."""
+    heatmap = content.palette.heatmap
+    return {"ticks": heatmap.ticks, "ramp": [{"at": stop.at, "colour": stop.colour} for stop in heatmap.ramp]}
+
+
 def _limits(content: Content) -> dict[str, dict[str, float]]:
     plan = content.sweep
     return {
@@ -73,6 +93,8 @@ def _limits(content: Content) -> dict[str, dict[str, float]]:
         "temperature": {"min": plan.temperatures.first, "max": plan.temperatures.last},
         "seed": {"min": 0, "max": U32_MAX, "step": 1},
         "threshold": {"min": 0, "max": 1},
+        "volume": {"min": 0, "max": 100},
+        "speed": {"min": 0.5, "max": 3},
     }
 
 

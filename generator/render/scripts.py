@@ -18,8 +18,9 @@ def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str
 
     page_scripts: "simulator.js" for the page whose template is simulator.html.
     """
-    others = _names(static_js, "*.js") + _names(static_js, "explorer/*.js")
-    ours = [name for name in others if name not in SHELL and name != "traces.js"]
+    others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
+    elsewhere = {*SHELL, *engine_scripts(static_js)}
+    ours = [name for name in others if name not in elsewhere]
     return tuple(sorted(ours, key=lambda name: name in page_scripts))
 
 

@@ -34,6 +34,13 @@ interface State extends ModelState {
   view: string;
 }
 
+/** Names of form fields: range inputs, text fields with an exact number, check boxes. */
+interface FieldNames {
+  sliders: string[];
+  typed: string[];
+  switches: string[];
+}
+
 interface NumberLimits {
   min: number;
   max: number;
@@ -57,6 +64,20 @@ interface PageData {
   defaults: State;
   limits: Record<string, NumberLimits>;
   temperatures: number[];
+  heatmap: { ticks: number[]; ramp: RampStop[] };
+}
+
+/** One stop of the heat-map's ramp, placed on the square root of the weight. */
+interface RampStop {
+  at: number;
+  colour: string;
+}
+
+/** What a picture of the heat-map is drawn with: #rrggbb by role, the ramp, the weights that its bar labels. */
+interface PictureLook {
+  colours: Record<string, string>;
+  ramp: RampStop[];
+  ticks: number[];
 }
 
 /** Everything that an explorer needs to draw one head of a trace. */
@@ -168,6 +189,52 @@ interface Explorer {
   show(view: ExplorerView): HeadView;
 }
 
+/** One cell from vectors to weight. Rows are n_key long. */
+interface UnfoldedCell {
+  /** Each d_k long; null where the source gives no vectors. */
+  components: { q: Float64Array; k: Float64Array; products: Float64Array } | null;
+  score: number;
+  /** The score over √d_k, or the score where that is off. */
+  divided: number;
+  scaled: number;
+  masked: boolean;
+  row_scaled: Float64Array;
+  row_masked: Uint8Array;
+  /** The key with the largest score of the row; −1 if all are masked. */
+  largest: number;
+  /** The row with its maximum taken off; −∞ where masked. */
+  shifted: Float64Array;
+  exps: Float64Array;
+  total: number;
+  row_weights: Float64Array;
+  weight: number;
+}
+
+/** One row from weights to output. */
+interface UnfoldedOutput {
+  V: Float64Array;
+  d_v: number;
+  /** Concat(head₁ … head_h) of the row: n_heads·d_v. */
+  heads: Float64Array;
+  W_O: Float64Array;
+  d_model: number;
+  /** heads·W_O: d_model. */
+  output: Float64Array;
+}
+
+/** How many decimals each kind of number is shown with in an unfolded sum. */
+type Decimals = Record<
+  "component" | "product" | "score" | "scaled" | "exp" | "total" | "weight" | "share" | "value" | "head" | "matrix" | "output",
+  number
+>;
+
+/** Boxes with numbers, a line for each vector. */
+interface Strips {
+  /** `index` names a component; `scale` is the size that has the full colour, by default the vector's largest. */
+  fill(lines: { values: Float64Array; decimals: number; scale?: number }[], index: (at: number) => string): void;
+  choose(chosen: number): void;
+}
+
 interface AtentaPage {
   numbers: {
     /** Fixed digits, a decimal point and a true minus, in both languages. */
@@ -183,6 +250,10 @@ interface AtentaPage {
   ramp: {
     /** Index of the shade of a weight, 0–255; the rule of generator/ramp.py. */
     index(weight: number): number;
+    /** Its colour, #rrggbb. */
+    shade(weight: number, stops: RampStop[]): string;
+    /** What can be read on a colour: black or white. */
+    ink(colour: string): string;
   };
   state: {
     read(hash: string, page: PageData): { state: State; problems: AddressProblem[] };
@@ -219,6 +290,10 @@ interface AtentaPage {
     choice(view: HeadView, words: Record<string, string>): string;
     /** A row, chosen or not. */
     row(view: HeadView, row: number, words: Record<string, string>): string;
+    /** A row for somebody who does not see it: where it looks most, and how sure it is. */
+    reading(view: HeadView, row: number, words: Record<string, string>): string;
+    /** The key that a row looks at most; the first of equals. */
+    top_key(view: HeadView, row: number): number;
   };
   tour: {
     steps: TourStep[];
@@ -227,14 +302,64 @@ interface AtentaPage {
     facts(view: HeadView, start: HeadView): Record<string, string | number | Node>;
     panel(stage: Stage, keep: (step: number | "done") => void, left: () => void): TourPanel;
   };
+  /** What a view can be taken away as; all from the view alone. */
+  take_away: {
+    phrase(tokens: string[]): string;
+    /** What it was computed with: name and value of each setting. */
+    settings(view: HeadView, strings: Strings): [string, string][];
+    /** ASCII, lower case. */
+    file_name(view: HeadView, extension: string): string;
+    csv(view: HeadView, corner: string): string;
+    picture(view: HeadView, strings: Strings, look: PictureLook): string;
+    /** A Python program of at most 25 lines; `remark` stands beside the first. */
+    snippet(view: HeadView, remark: string): string;
+  };
+  lettering: {
+    /** About how wide a text is in pixels. */
+    width(text: string, size: number): number;
+    wrap(text: string, size: number, widest: number): string[];
+    cut(word: string, most: number): string;
+    /** As XML holds it. */
+    escape(text: string): string;
+  };
+  save: {
+    file(content: Blob | string, name: string, type: string): void;
+    png(svg: string): Promise<Blob>;
+    /** False where the clipboard refuses: then the text is shown selected in the field. */
+    copy(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean>;
+  };
+  unfolding: {
+    cell(view: HeadView, row: number, column: number): UnfoldedCell;
+    output(view: HeadView, row: number): UnfoldedOutput | null;
+    decimals(temperature: number): Decimals;
+  };
+  strips: {
+    make(list: HTMLElement, names: string[]): Strips;
+    write(place: HTMLElement, value: number, decimals: number, scale: number): void;
+    /** Text, written only where it has changed. */
+    put(place: Element, text: string): void;
+    largest(values: Float64Array): number;
+  };
+  unfold_sections: Record<
+    "product" | "steps" | "row",
+    (panel: HTMLElement, words: Record<string, string>) => (cell: UnfoldedCell, view: HeadView, column: number) => void
+  >;
+  unfold_rows(body: HTMLTableSectionElement, tokens: string[], count: number): void;
+  unfold_output(panel: HTMLElement, words: Record<string, string>): { draw(view: HeadView, row: number): void };
   theme: {
     /** The value of a custom property, such as "--ink", in the present theme. */
     colour(property: string): string;
   };
   controls: {
-    create(root: HTMLElement, page: PageData, change: (patch: Partial<State>, name: string, live: boolean) => void): {
-      /** Puts a state into every field. */
-      write(state: State): void;
+    /** `names`: which fields; those of the state if none are given. */
+    create<Settings = State>(
+      root: HTMLElement,
+      page: PageData,
+      change: (patch: Partial<Settings>, name: string, live: boolean) => void,
+      names?: FieldNames,
+    ): {
+      /** Puts the settings into every field. */
+      write(settings: Settings): void;
       /** Takes back every message about a refused entry. */
       clear(): void;
     };

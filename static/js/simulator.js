@@ -84,20 +84,10 @@
     say(words.reset_done);
   }
 
-  async function share() {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      say(words.link_copied);
-    } catch {
-      say(words.link_shown);
-    }
-  }
-
   root.addEventListener("click", ({ target }) => {
     const name = target instanceof HTMLButtonElement ? target.name : "";
     if (name === "new_weights") turn({ seed: crypto.getRandomValues(new Uint32Array(1))[0] }, "seed", false);
     if (name === "reset") reset();
-    if (name === "share") void share();
   });
 
   // Firefox puts old settings back into the fields of a page that is reloaded.

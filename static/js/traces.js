@@ -45,7 +45,7 @@
     /** @type {AttentionTrace} */
     const trace = {
       id, query_tokens, key_tokens, n_layers, n_heads, d_k, scores, mask: null,
-      provenance: { ...provenance, made: "build" },
+      provenance: { ...provenance, positional: false, made: "build" },
     };
     return { trace, measures: { temperatures, mean_entropy } };
   }

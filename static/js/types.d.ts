@@ -14,6 +14,8 @@ interface Provenance {
   /** "build": torch computed the scores when the site was made; "page": this page's engine did. */
   made: "build" | "page";
   seed: number | null;
+  /** Of the random model alone: whether positions were added to the embeddings. */
+  positional?: boolean;
   versions: Record<string, string>;
 }
 

@@ -92,7 +92,7 @@
    * @returns {AttentionTrace}
    */
   function trace(options) {
-    const { tokens, n_heads, d_k, seed } = options;
+    const { tokens, n_heads, d_k, seed, positional } = options;
     return {
       id: `typed-h${n_heads}-d${d_k}-s${seed}`,
       query_tokens: tokens,
@@ -102,7 +102,7 @@
       d_k,
       scores: run(options).scores,
       mask: null,
-      provenance: { source: "random", made: "page", seed, versions: {} },
+      provenance: { source: "random", made: "page", seed, positional, versions: {} },
       vectors: vectors_later(options),
     };
   }

@@ -4,7 +4,7 @@
   /** After this long without a change, Bokeh takes over from the live layer (milliseconds). */
   const SETTLED = 150;
   /** In the order in which they are drawn; the matrix first, since it is looked at first. */
-  const PARTS = ["matrix", "row", "cell", "arcs", "summary", "heatmap", "curves", "grid_keys", "tooltip", "tour"];
+  const PARTS = ["matrix", "row", "cell", "unfold", "all_heads", "arcs", "summary", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "tour", "sound"];
 
   /**
    * All the views of one attention trace that stand on a page.
@@ -16,7 +16,10 @@
   function create(root, page, act) {
     const table = /** @type {HTMLElement} */ (root.querySelector("table[data-matrix]"));
     const status = /** @type {HTMLElement} */ (root.querySelector("[data-status]"));
-    const say = (/** @type {string} */ sentence) => void (status.textContent = sentence);
+    // The same sentence again is news only if the text differs: a blank at its end tells them apart.
+    const say = (/** @type {string} */ sentence) => {
+      status.textContent = status.textContent === sentence ? `${sentence}\u00a0` : sentence;
+    };
     // A part whose place is not on the page is left out.
     const parts = PARTS.flatMap((name) => Atenta.parts[name]({ root, page, act, say }) ?? []);
     /** @type {HeadView | null} */

@@ -75,19 +75,14 @@
       const weight = view.weights[at];
       const number = /** @type {HTMLElement} */ (cell.firstChild);
       cell.dataset.value = Atenta.numbers.exact(weight);
-      if (view.masked[at]) {
-        cell.dataset.masked = "";
-        cell.className = "";
-        cell.setAttribute("aria-label", masked_word);
-        number.textContent = "–";
-      } else {
-        if (cell.dataset.masked !== undefined) {
-          delete cell.dataset.masked;
-          cell.removeAttribute("aria-label");
-        }
-        cell.className = `s${Atenta.ramp.index(weight)}`;
-        number.textContent = Atenta.numbers.cell(weight);
-      }
+      const masked = view.masked[at] === 1;
+      cell.toggleAttribute("data-masked", masked);
+      cell.className = masked ? "" : `s${Atenta.ramp.index(weight)}`;
+      // What is seen drops the 0 before the point, for want of room; what is read aloud does not.
+      const name = masked ? masked_word : Atenta.numbers.fixed(weight, 2);
+      if (cell.ariaLabel === name) continue;
+      cell.setAttribute("aria-label", name);
+      number.textContent = masked ? "–" : Atenta.numbers.cell(weight);
     }
   }
 
@@ -97,10 +92,8 @@
    */
   function choose(table, view) {
     table.dataset.values = view.values ? "on" : "off";
-    for (const chosen of table.querySelectorAll(".chosen, [aria-selected]")) {
-      chosen.classList.remove("chosen");
-      chosen.removeAttribute("aria-selected");
-    }
+    for (const chosen of table.querySelectorAll(".chosen")) chosen.classList.remove("chosen");
+    for (const chosen of table.querySelectorAll("[aria-selected='true']")) chosen.setAttribute("aria-selected", "false");
     if (view.row === null) return;
     const row = table.tBodies[0].rows[view.row];
     row.classList.add("chosen");
@@ -120,6 +113,9 @@
   function rebuild(table, view) {
     const { query_tokens, key_tokens } = view.trace;
     table.style.setProperty("--columns", String(key_tokens.length));
+    // With the headers.
+    table.setAttribute("aria-rowcount", String(query_tokens.length + 1));
+    table.setAttribute("aria-colcount", String(key_tokens.length + 1));
     const head = document.createElement("tr");
     const corner = document.createElement("td");
     corner.className = "corner";
@@ -145,6 +141,7 @@
     const isolated = document.createElement("bdi");
     header.scope = scope;
     header.dataset[role] = String(place);
+    if (role === "query") header.setAttribute("aria-selected", "false");
     isolated.title = isolated.textContent = token;
     header.append(isolated);
     return header;
@@ -158,6 +155,7 @@
     const cell = document.createElement("td");
     cell.dataset.query = String(query);
     cell.dataset.key = String(key);
+    cell.setAttribute("aria-selected", "false");
     cell.tabIndex = query === 0 && key === 0 ? 0 : -1;
     cell.append(document.createElement("span"));
     return cell;
