@@ -1,24 +1,28 @@
 (function (Atenta) {
   "use strict";
 
-  const SLIDERS = ["heads", "d_k", "temperature", "threshold"];
-  const SWITCHES = ["positional", "divide", "causal", "values", "arcs"];
+  const OF_THE_STATE = {
+    sliders: ["heads", "d_k", "temperature", "threshold"],
+    typed: ["heads", "d_k", "temperature", "threshold", "seed"],
+    switches: ["positional", "divide", "causal", "values", "arcs"],
+  };
   /** Decimals that a slider's exact field shows at least. */
-  const DECIMALS = /** @type {Record<string, number>} */ ({ temperature: 2, threshold: 2 });
+  const DECIMALS = /** @type {Record<string, number>} */ ({ temperature: 2, threshold: 2, speed: 1 });
 
   /**
    * The fields of the control panel: reads them into patches of the state, and writes a state into them.
    * @param {HTMLElement} root
    * @param {PageData} page
-   * @param {(patch: Partial<State>, name: string, live: boolean) => void} change
+   * @param {(patch: any, name: string, live: boolean) => void} change
+   * @param {FieldNames} [names] which fields; those of the state if none are given
    */
-  function create(root, page, change) {
+  function create(root, page, change, { sliders, typed, switches } = OF_THE_STATE) {
     const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${name}"]`));
     const exact = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`[data-exact="${name}"]`));
     /** @type {any} */
     let written = page.defaults;
 
-    for (const name of SLIDERS) {
+    for (const name of sliders) {
       const slide = (/** @type {boolean} */ live) => {
         clear(exact(name));
         change({ [name]: Number(field(name).value) }, name, live);
@@ -26,7 +30,7 @@
       field(name).addEventListener("input", () => slide(true));
       field(name).addEventListener("change", () => slide(false));
     }
-    for (const name of [...SLIDERS, "seed"]) {
+    for (const name of typed) {
       const take = (/** @type {string} */ text) => {
         const value = Atenta.numbers.read(text);
         const fault = fault_of(name, text, value, page, show(name, written[name]));
@@ -43,24 +47,24 @@
         take(step(written[name], steps * Number(exact(name).dataset.step), page.limits[name]));
       });
     }
-    for (const name of SWITCHES) {
+    for (const name of switches) {
       field(name).addEventListener("change", () => change({ [name]: field(name).checked }, name, false));
     }
 
     return {
-      /** @param {State} state */
+      /** @param {any} state */
       write(state) {
         written = state;
-        for (const name of SLIDERS) field(name).value = String(written[name]);
-        for (const name of [...SLIDERS, "seed"]) {
+        for (const name of sliders) field(name).value = String(written[name]);
+        for (const name of typed) {
           // A refused entry stays to be mended; what is being typed is not touched.
           if (exact(name).getAttribute("aria-invalid")) continue;
           exact(name).value = show(name, written[name]);
         }
-        for (const name of SWITCHES) field(name).checked = written[name];
+        for (const name of switches) field(name).checked = written[name];
       },
       clear() {
-        for (const name of [...SLIDERS, "seed"]) clear(exact(name));
+        for (const name of typed) clear(exact(name));
       },
     };
   }

@@ -23,6 +23,7 @@
       clear();
       written = field.value;
       take(field.value, page.presets.find(({ text }) => text === field.value)?.id ?? "");
+      form.dispatchEvent(new Event("atenta:computed", { bubbles: true }));
     }
 
     function clear() {

@@ -110,7 +110,8 @@
     function show() {
       const running = round !== null;
       buttons.game_start.hidden = running;
-      buttons.game_again.hidden = buttons.game_end.hidden = answers.hidden = score.hidden = !running;
+      buttons.game_again.hidden = buttons.game_end.hidden = answers.hidden = !running;
+      score.hidden = rounds === 0;
       buttons.game_next.hidden = !running || open;
       for (const button of answers.children) /** @type {HTMLButtonElement} */ (button).disabled = !open;
       const so_far = Atenta.say.text(words.score, { right, rounds });
