@@ -12,7 +12,13 @@ def items(ramp: Ramp) -> dict[str, Any]:
 
     Returns: name of the kind → the item that `Bokeh.embed.embed_item` takes; the same in every process.
     """
-    from generator.figures import bars, curves, heatmap  # Bokeh takes a second to import: only when figures are drawn
+    from generator.figures import all_heads, bars, curves, heatmap  # Bokeh takes a second to import: only when figures are drawn
     from generator.figures.embedding import item
 
-    return {"heatmap": item(heatmap.draw(ramp)), "bars": item(bars.draw()), "curves": item(curves.draw())}
+    drawn = {
+        "heatmap": heatmap.draw(ramp),
+        "bars": bars.draw(),
+        "curves": curves.draw(),
+        "all_heads": all_heads.draw(ramp),
+    }
+    return {name: item(figure) for name, figure in drawn.items()}

@@ -15,6 +15,7 @@ from generator.ramp import make_ramp
 RAMP = make_ramp((RampStop(0.0, "#000000"), RampStop(1.0, "#ffffff")))
 NAMED = {
     "heatmap": {"figure", "key_range", "query_range", "cells", "masked", "cell_glyph", "masked_glyph"},
+    "all_heads": {"figure", "x_range", "y_range", "cells", "masked", "cell_glyph", "masked_glyph"},
     "bars": {"figure", "bars", "key_range", "bar_glyph"},
     "curves": {"figure", "entropy_range", "ceiling", "temperature_axis", "entropy_axis", "curve_7", "line_7"},
 }

@@ -8,6 +8,7 @@
    */
   function cell({ root, page }) {
     const panel = /** @type {HTMLElement} */ (root.querySelector("[data-cell]"));
+    const steps_place = /** @type {HTMLElement} */ (panel.querySelector("[data-cell-steps]"));
     const words = page.strings.figure;
     return {
       draw(view) {
@@ -17,12 +18,12 @@
         const list = document.createElement("dl");
         title.append(Atenta.say.nodes(words.cell_title, names(view, view.row, view.column)));
         list.append(...steps(view, view.row * view.n_key + view.column, words).flat());
-        panel.replaceChildren(title, list);
+        steps_place.replaceChildren(title, list);
         if (view.masked[view.row * view.n_key + view.column]) {
           const note = document.createElement("p");
           note.className = "help";
           note.textContent = words.cell_masked;
-          panel.append(note);
+          steps_place.append(note);
         }
       },
     };

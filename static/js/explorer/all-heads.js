@@ -1,0 +1,196 @@
+(function (Atenta) {
+  "use strict";
+
+  /** So far outside the window the figure begins to be drawn. */
+  const NEAR = "400px";
+  const SHADES = 256;
+
+  /**
+   * All heads at a glance: a small matrix each, its entropy and its largest weight, one click to open it.
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
+   */
+  function all_heads({ root, page, act }) {
+    const figure = /** @type {HTMLElement | null} */ (root.querySelector('[data-figure="all_heads"]'));
+    if (!figure) return null;
+    const place = /** @type {HTMLElement} */ (figure.querySelector("[data-drawing]"));
+    const group = /** @type {HTMLElement} */ (figure.querySelector("[data-all-heads]"));
+    const shades = palette(page);
+    /** @type {Mounted | null} */
+    let drawing = null;
+    let bokeh = false;
+    let near = false;
+    /** @type {HeadView | null} */
+    let shown = null;
+    /** @type {HeadView | null} What the buttons and their cells were last drawn from. */
+    let painted = null;
+    /** @type {Float64Array} */
+    let weights = new Float64Array();
+
+    group.addEventListener("click", (event) => {
+      const button = /** @type {HTMLElement} */ (event.target).closest("button");
+      if (button) act({ head: Number(button.dataset.head) });
+    });
+    new IntersectionObserver((entries) => {
+      near = entries[entries.length - 1].isIntersecting;
+      if (near) void approach();
+    }, { rootMargin: NEAR }).observe(figure);
+
+    async function approach() {
+      if (bokeh && !drawing) {
+        bokeh = false;
+        drawing = await Atenta.figures.mount("all_heads", place);
+      }
+      if (shown) settle(shown);
+    }
+
+    /** @param {HeadView} view */
+    function paint(view) {
+      if (painted === view) return;
+      painted = view;
+      weights = every_weight(view);
+      write_buttons(group, view, weights, page.strings.all_heads);
+      [...group.querySelectorAll("canvas")].forEach((canvas, head) => paint_cells(canvas, view, weights, head, shades));
+    }
+
+    /** @param {HeadView} view */
+    function settle(view) {
+      // Out of sight too: who reads without looking must not meet the numbers of a former state.
+      paint(view);
+      if (!drawing || !near) return;
+      fill(drawing, group, view, weights);
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        if (shown === view) /** @type {HTMLElement} */ (figure).dataset.layer = "bokeh";
+      }));
+    }
+
+    return {
+      draw(view) {
+        shown = view;
+        figure.dataset.layer = "cells";
+        if (near) paint(view);
+      },
+      settle,
+      async mount() {
+        bokeh = true;
+        if (near) await approach();
+      },
+    };
+  }
+
+  /** Red, green, blue of every shade of the ramp. @param {PageData} page */
+  function palette({ heatmap }) {
+    return Array.from({ length: SHADES }, (_, index) => {
+      const colour = Atenta.ramp.shade(((index + 0.5) / SHADES) ** 2, heatmap.ramp);
+      return [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+    });
+  }
+
+  /** Weights of all heads of all layers. @param {HeadView} view */
+  function every_weight({ trace, n_query, n_key, temperature, divide, causal }) {
+    const n_heads = trace.n_layers * trace.n_heads;
+    const options = { n_heads, n_query, n_key, d_k: trace.d_k, temperature, divide, causal, mask: trace.mask };
+    return Atenta.attention.scaled_dot_product_attention(trace.scores, options).weights;
+  }
+
+  /**
+   * @param {HTMLElement} group
+   * @param {HeadView} view
+   * @param {Float64Array} weights
+   * @param {Record<string, string>} words
+   */
+  function write_buttons(group, view, weights, words) {
+    const { trace, n_query, n_key } = view;
+    const count = trace.n_layers * trace.n_heads;
+    const buttons = group.getElementsByTagName("button");
+    while (buttons.length > count) buttons[buttons.length - 1].remove();
+    while (buttons.length < count) group.append(button(buttons.length));
+    group.classList.toggle("layered", trace.n_layers > 1);
+    group.style.setProperty("--heads", String(trace.n_heads));
+    const entropy = Atenta.measures.mean_entropy(weights, n_query, n_key);
+    const largest = Atenta.measures.max_attention(weights, n_query, n_key);
+    for (let head = 0; head < count; head++) {
+      const label = /** @type {Element} */ (buttons[head].lastElementChild);
+      Atenta.strips.put(label, Atenta.say.text(words.label, {
+        head: name(trace, head), entropy: Atenta.numbers.fixed(entropy[head], 2), max: Atenta.numbers.fixed(largest[head], 2),
+      }));
+      if (head === view.head) buttons[head].setAttribute("aria-current", "true");
+      else buttons[head].removeAttribute("aria-current");
+    }
+  }
+
+  /** @param {AttentionTrace} trace @param {number} head counted through all layers */
+  function name({ n_layers, n_heads }, head) {
+    return n_layers > 1 ? `L${Math.floor(head / n_heads)} H${head % n_heads}` : `H${head}`;
+  }
+
+  /** @param {number} head */
+  function button(head) {
+    const made = document.createElement("button");
+    const canvas = document.createElement("canvas");
+    made.type = "button";
+    made.dataset.head = String(head);
+    canvas.setAttribute("aria-hidden", "true");
+    made.append(canvas, document.createElement("span"));
+    return made;
+  }
+
+  /**
+   * A pixel a cell; what is masked stays open, and the hatching behind shows.
+   * @param {HTMLCanvasElement} canvas
+   * @param {HeadView} view
+   * @param {Float64Array} weights
+   * @param {number} head
+   * @param {number[][]} shades
+   */
+  function paint_cells(canvas, { n_query, n_key, masked }, weights, head, shades) {
+    if (canvas.width !== n_key) canvas.width = n_key;
+    if (canvas.height !== n_query) canvas.height = n_query;
+    const picture = new ImageData(n_key, n_query);
+    for (let at = 0; at < masked.length; at++) {
+      if (masked[at]) continue;
+      picture.data.set(shades[Atenta.ramp.index(weights[head * masked.length + at])], 4 * at);
+      picture.data[4 * at + 3] = 255;
+    }
+    canvas.getContext("2d")?.putImageData(picture, 0, 0);
+  }
+
+  /**
+   * @param {Mounted} drawing
+   * @param {HTMLElement} group
+   * @param {HeadView} view
+   * @param {Float64Array} weights
+   */
+  function fill(drawing, group, { n_query, n_key, masked }, weights) {
+    const [width, height] = [group.clientWidth, group.clientHeight];
+    drawing.set("figure", { width, height });
+    drawing.set("x_range", { start: 0, end: width });
+    drawing.set("y_range", { start: height, end: 0 });
+    /** @type {Record<"seen" | "hidden", Record<string, number[]>>} */
+    const columns = { seen: empty(), hidden: empty() };
+    const frames = [...group.querySelectorAll("canvas")].map((canvas) => /** @type {HTMLElement} */ (canvas.parentElement));
+    frames.forEach((frame, head) => {
+      const canvas = /** @type {HTMLElement} */ (frame.firstElementChild);
+      const [wide, high] = [canvas.clientWidth / n_key, canvas.clientHeight / n_query];
+      for (let at = 0; at < masked.length; at++) {
+        const into = masked[at] ? columns.hidden : columns.seen;
+        into.x.push(frame.offsetLeft + canvas.offsetLeft + ((at % n_key) + 0.5) * wide);
+        into.y.push(frame.offsetTop + canvas.offsetTop + (Math.floor(at / n_key) + 0.5) * high);
+        into.width.push(wide);
+        into.height.push(high);
+        into.shade.push(Math.sqrt(weights[head * masked.length + at]));
+      }
+    });
+    drawing.fill("cells", columns.seen);
+    const { shade: _, ...places } = columns.hidden;
+    drawing.fill("masked", places);
+    drawing.paint("masked_glyph", { hatch_color: Atenta.theme.colour("--rule") });
+  }
+
+  /** @returns {Record<string, number[]>} */
+  function empty() {
+    return { x: [], y: [], width: [], height: [], shade: [] };
+  }
+
+  Atenta.parts = { ...Atenta.parts, all_heads };
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,0 +1,103 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * One step more: the row's mixture of values, the heads side by side, W_O and the token's output.
+   * Computed only while its part of the panel is open.
+   * @param {HTMLElement} panel
+   * @param {Record<string, string>} words
+   */
+  function unfold_output(panel, words) {
+    const details = /** @type {HTMLDetailsElement} */ (panel.querySelector("[data-unfold-output]"));
+    const table = /** @type {HTMLTableElement} */ (details.querySelector("[data-mixture]"));
+    const chooser = /** @type {HTMLInputElement} */ (details.querySelector("input"));
+    const which = [...details.querySelectorAll("[data-component]")];
+    const total = /** @type {HTMLElement} */ (details.querySelector("[data-output-total]"));
+    const [list, vector] = /** @type {HTMLElement[]} */ ([...details.querySelectorAll("[role=list]")]);
+    const summed = Atenta.strips.make(list, [words.joined, words.matrix, words.product]);
+    const outputs = Atenta.strips.make(vector, [words.output]);
+    /** @type {{ view: HeadView, row: number } | null} */
+    let shown = null;
+
+    function redraw() {
+      if (!details.open || !shown) return;
+      const { view, row } = shown;
+      const made = Atenta.unfolding.output(view, row);
+      if (!made) return;
+      write_mixture(table, view, row, made);
+      chooser.max = String(made.d_model);
+      const component = Number(chooser.value) - 1;
+      for (const place of which) Atenta.strips.put(place, String(component + 1));
+      write_component(made, component, view);
+    }
+
+    /** @param {UnfoldedOutput} made @param {number} component @param {HeadView} view */
+    function write_component(made, component, view) {
+      const places = Atenta.unfolding.decimals(view.temperature);
+      const column = made.heads.map((_, m) => made.W_O[m * made.d_model + component]);
+      const products = made.heads.map((one, m) => one * column[m]);
+      const name = (/** @type {number} */ m) => `H${Math.floor(m / made.d_v)}·${(m % made.d_v) + 1}`;
+      summed.fill([
+        { values: made.heads, decimals: places.head },
+        { values: column, decimals: places.matrix },
+        { values: products, decimals: places.head },
+      ], name);
+      Atenta.strips.put(total, Atenta.numbers.fixed(made.output[component], places.output));
+      outputs.fill([{ values: made.output, decimals: places.output }], (m) => String(m + 1));
+      outputs.choose(component);
+    }
+
+    details.addEventListener("toggle", redraw);
+    chooser.addEventListener("input", redraw);
+    return {
+      /** @param {HeadView} view @param {number} row */
+      draw(view, row) {
+        details.hidden = !view.trace.vectors;
+        shown = { view, row };
+        redraw();
+      },
+    };
+  }
+
+  /**
+   * A row for each key: its weight and its value, component by component; below, the head's output.
+   * @param {HTMLTableElement} table
+   * @param {HeadView} view
+   * @param {number} row
+   * @param {UnfoldedOutput} made
+   */
+  function write_mixture(table, view, row, { V, d_v, heads }) {
+    const places = Atenta.unfolding.decimals(view.temperature);
+    const { key_tokens } = view.trace;
+    const first = view.head * d_v;
+    const scale = Atenta.strips.largest(V);
+    write_numbers(/** @type {HTMLTableRowElement} */ (table.tHead?.rows[0]), d_v);
+    Atenta.unfold_rows(table.tBodies[0], key_tokens, d_v + 1);
+    key_tokens.forEach((_, key) => {
+      const { cells } = table.tBodies[0].rows[key];
+      Atenta.strips.put(cells[1], Atenta.numbers.fixed(view.weights[row * view.n_key + key], places.share));
+      for (let c = 0; c < d_v; c++) Atenta.strips.write(cells[c + 2], V[key * heads.length + first + c], places.value, scale);
+    });
+    const foot = /** @type {HTMLTableRowElement} */ (table.tFoot?.rows[0]);
+    fit(foot, d_v + 2, "td");
+    for (let c = 0; c < d_v; c++) Atenta.strips.write(foot.cells[c + 2], heads[first + c], places.head, scale);
+  }
+
+  /** @param {HTMLTableRowElement} line @param {number} d_v */
+  function write_numbers(line, d_v) {
+    fit(line, d_v + 2, "th");
+    for (let c = 0; c < d_v; c++) Atenta.strips.put(line.cells[c + 2], String(c + 1));
+  }
+
+  /** @param {HTMLTableRowElement} line @param {number} count @param {"td" | "th"} kind */
+  function fit(line, count, kind) {
+    while (line.cells.length > count) line.deleteCell(-1);
+    while (line.cells.length < count) {
+      const made = document.createElement(kind);
+      if (kind === "th") made.setAttribute("scope", "col");
+      line.append(made);
+    }
+  }
+
+  Atenta.unfold_output = unfold_output;
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,0 +1,162 @@
+(function (Atenta) {
+  "use strict";
+
+  const INFINITE = "\u2212\u221e";
+
+  /**
+   * q and k component by component, and their products.
+   * @param {HTMLElement} panel
+   * @param {Record<string, string>} words
+   */
+  function product(panel, words) {
+    const section = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-product]"));
+    const list = /** @type {HTMLElement} */ (section.querySelector("[role=list]"));
+    const strips = Atenta.strips.make(list, [words.query, words.key, words.product]);
+    return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view) => {
+      section.hidden = !cell.components;
+      if (!cell.components) return;
+      const { q, k, products } = cell.components;
+      const places = Atenta.unfolding.decimals(view.temperature);
+      const scale = Math.max(Atenta.strips.largest(q), Atenta.strips.largest(k));
+      strips.fill([
+        { values: q, decimals: places.component, scale },
+        { values: k, decimals: places.component, scale },
+        { values: products, decimals: places.product },
+      ], (c) => String(c + 1));
+    };
+  }
+
+  /**
+   * The lines from score to weight, each with its formula, its numbers and its result.
+   * @param {HTMLElement} panel
+   * @param {Record<string, string>} words
+   */
+  function steps(panel, words) {
+    const list = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-steps]"));
+    /** @param {string} name @param {string} sum @param {string} result */
+    function write(name, sum, result) {
+      const line = /** @type {HTMLElement} */ (list.querySelector(`[data-step="${name}"]`));
+      Atenta.strips.put(/** @type {Element} */ (line.querySelector("[data-sum]")), sum);
+      Atenta.strips.put(/** @type {Element} */ (line.querySelector("[data-result]")), result);
+    }
+    return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view, /** @type {number} */ column) => {
+      for (const variant of list.querySelectorAll("[data-divided]")) {
+        /** @type {HTMLElement} */ (variant).hidden = (variant.getAttribute("data-divided") === "yes") !== view.divide;
+      }
+      for (const { name, sum, result } of lines(cell, view, column, words)) write(name, sum, result);
+    };
+  }
+
+  /**
+   * @param {UnfoldedCell} cell
+   * @param {HeadView} view
+   * @param {number} column
+   * @param {Record<string, string>} words
+   */
+  function lines(cell, view, column, words) {
+    const { fixed, percent } = Atenta.numbers;
+    const places = Atenta.unfolding.decimals(view.temperature);
+    const said = (/** @type {number} */ value, /** @type {number} */ digits) => (Number.isFinite(value) ? fixed(value, digits) : INFINITE);
+    const score = said(cell.score, places.score);
+    const divided = said(cell.divided, places.score);
+    const scaled = said(cell.scaled, places.scaled);
+    const open = cell.masked ? -Infinity : cell.scaled;
+    const largest = cell.largest < 0 ? -Infinity : cell.row_scaled[cell.largest];
+    const shifted = said(cell.shifted[column], places.scaled);
+    const exp = cell.masked ? "0" : said(cell.exps[column], places.exp);
+    const weight = cell.masked ? "0" : said(cell.weight, places.weight);
+    const total = said(cell.total, places.total);
+    return [
+      { name: "score", sum: cell.components ? words.sum_above : words.sum_given, result: score },
+      { name: "divide", sum: view.divide ? `${score} ÷ √${view.trace.d_k}` : score, result: divided },
+      { name: "temperature", sum: `${divided} ÷ ${temperature(view.temperature)}`, result: scaled },
+      { name: "mask", sum: `${scaled} + ${cell.masked ? `(${INFINITE})` : "0"}`, result: said(open, places.scaled) },
+      { name: "largest", sum: `${said(open, places.scaled)} − ${bracketed(said(largest, places.scaled))}`, result: shifted },
+      { name: "exp", sum: `exp(${shifted})`, result: exp },
+      { name: "total", sum: words.sum_beside, result: total },
+      { name: "weight", sum: `${exp} ÷ ${total}`, result: `${weight} = ${percent(cell.weight)}` },
+    ];
+  }
+
+  /** A negative number after a sign stands in brackets. @param {string} number */
+  function bracketed(number) {
+    return number.startsWith("\u2212") ? `(${number})` : number;
+  }
+
+  /** As many digits as it has: a reader divides by exactly this. @param {number} value */
+  function temperature(value) {
+    return String(Number(value.toPrecision(8)));
+  }
+
+  /**
+   * Every key of the row with its exponential, so that the sum can be added up.
+   * @param {HTMLElement} panel
+   * @param {Record<string, string>} words
+   */
+  function row(panel, words) {
+    const section = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-row]"));
+    const table = /** @type {HTMLTableElement} */ (section.querySelector("table"));
+    const title = /** @type {HTMLElement} */ (section.querySelector("[data-unfold-row-title]"));
+    const [total, whole] = [...section.querySelectorAll("tfoot td")];
+    return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view, /** @type {number} */ column) => {
+      title.replaceChildren(Atenta.say.nodes(words.row_title, {
+        query: Atenta.say.token(view.trace.query_tokens[/** @type {number} */ (view.row)], "query"),
+      }));
+      const places = Atenta.unfolding.decimals(view.temperature);
+      Atenta.unfold_rows(table.tBodies[0], view.trace.key_tokens, 4);
+      view.trace.key_tokens.forEach((_, key) => write_key(table.tBodies[0].rows[key], cell, key, places));
+      [...table.tBodies[0].rows].forEach((line, key) => {
+        line.classList.toggle("chosen", key === column);
+        if (key === column) line.setAttribute("aria-current", "true");
+        else line.removeAttribute("aria-current");
+      });
+      Atenta.strips.put(total, Atenta.numbers.fixed(cell.total, places.total));
+      Atenta.strips.put(whole, cell.total > 0 ? "1" : "0");
+    };
+  }
+
+  /**
+   * @param {HTMLTableRowElement} line
+   * @param {UnfoldedCell} cell
+   * @param {number} key
+   * @param {Decimals} places
+   */
+  function write_key(line, cell, key, places) {
+    const masked = cell.row_masked[key] === 1;
+    const { fixed } = Atenta.numbers;
+    const numbers = [
+      masked ? INFINITE : fixed(cell.row_scaled[key], places.scaled),
+      masked ? INFINITE : fixed(cell.shifted[key], places.scaled),
+      masked ? "0" : fixed(cell.exps[key], places.exp),
+      masked ? "0" : fixed(cell.row_weights[key], places.weight),
+    ];
+    line.classList.toggle("masked", masked);
+    numbers.forEach((number, at) => Atenta.strips.put(line.cells[at + 1], number));
+  }
+
+  /**
+   * Gives a table's body a row for each key, its name in front; rows that are right stay.
+   * @param {HTMLTableSectionElement} body
+   * @param {string[]} tokens
+   * @param {number} count cells after the name
+   */
+  function unfold_rows(body, tokens, count) {
+    while (body.rows.length > tokens.length) body.deleteRow(-1);
+    while (body.rows.length < tokens.length) {
+      const header = document.createElement("th");
+      header.scope = "row";
+      header.append(document.createElement("bdi"));
+      body.insertRow().append(header);
+    }
+    tokens.forEach((token, at) => {
+      const line = body.rows[at];
+      const name = /** @type {HTMLElement} */ (line.cells[0].firstChild);
+      if (name.textContent !== token) name.textContent = name.title = token;
+      while (line.cells.length > count + 1) line.deleteCell(-1);
+      while (line.cells.length < count + 1) line.insertCell();
+    });
+  }
+
+  Atenta.unfold_sections = { product, steps, row };
+  Atenta.unfold_rows = unfold_rows;
+})(globalThis.Atenta = globalThis.Atenta || {});

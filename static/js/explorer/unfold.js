@@ -1,0 +1,67 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * The chosen cell unfolded: every product and sum from two vectors to one weight, and on to the token's output.
+   * Nothing is computed while it is closed.
+   * @param {Stage} stage
+   * @returns {ExplorerPart | null}
+   */
+  function unfold({ root, page, act }) {
+    const panel = /** @type {HTMLElement | null} */ (root.querySelector("[data-unfold]"));
+    if (!panel) return null;
+    const words = page.strings.unfold;
+    const title = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-title]"));
+    const empty = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-empty]"));
+    const body = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-body]"));
+    const opener = /** @type {HTMLElement | null} */ (root.querySelector("[data-unfold-open]"));
+    const sections = [Atenta.unfold_sections.product, Atenta.unfold_sections.steps, Atenta.unfold_sections.row];
+    const drawn = sections.map((section) => section(panel, words));
+    const output = Atenta.unfold_output(panel, words);
+
+    opener?.addEventListener("click", () => {
+      act({ view: "unfold" });
+      panel.focus();
+    });
+    panel.querySelector("[data-unfold-close]")?.addEventListener("click", () => {
+      act({ view: "" });
+      opener?.focus();
+    });
+
+    return {
+      draw(view) {
+        const open = view.view === "unfold";
+        opener?.setAttribute("aria-expanded", String(open));
+        panel.hidden = !open;
+        if (!open) return;
+        const { row, column } = view;
+        empty.hidden = row !== null && column !== null;
+        body.hidden = !empty.hidden;
+        if (row === null || column === null) {
+          title.textContent = words.title_empty;
+          return;
+        }
+        title.replaceChildren(heading(view, row, column, words));
+        const cell = Atenta.unfolding.cell(view, row, column);
+        for (const draw of drawn) draw(cell, view, column);
+        output.draw(view, row);
+      },
+    };
+  }
+
+  /**
+   * @param {HeadView} view
+   * @param {number} row
+   * @param {number} column
+   * @param {Record<string, string>} words
+   */
+  function heading(view, row, column, words) {
+    return Atenta.say.nodes(words.title, {
+      query: Atenta.say.token(view.trace.query_tokens[row], "query"),
+      key: Atenta.say.token(view.trace.key_tokens[column], "key"),
+      head: `H${view.head}`,
+    });
+  }
+
+  Atenta.parts = { ...Atenta.parts, unfold };
+})(globalThis.Atenta = globalThis.Atenta || {});
