@@ -115,8 +115,9 @@ class NumberProcessor(InlineProcessor):
             if request not in self._answers:
                 raise RequestError(f"row={request.row} column={request.column}", "a place in the phrase, from 0")
         except RequestError as fault:
-            where = place(self._prose, said)
-            self._problems.append(Problem(where, f"{{{{{said}}}}}: {fault.found}", fault.expected, fault.hint))
+            asked = f"{{{{{said}}}}}"
+            where = place(self._prose, asked)
+            self._problems.append(Problem(where, f"{asked}: {fault.found}", fault.expected, fault.hint))
             return ""
         value = self._answers[request]
         return percent(value) if request.measure == "share" else fixed(value, digits)
