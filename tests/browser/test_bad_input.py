@@ -99,7 +99,7 @@ def test_the_limits_themselves_are_taken(open_simulator: OpenSimulator, text: st
     assert simulator.tokens[0] == text.split()
 
 
-@pytest.mark.parametrize(("language", "case"), zip(cycle(LANGUAGES), TYPED, strict=False))
+@pytest.mark.parametrize(("language", "case"), list(zip(cycle(LANGUAGES), TYPED, strict=False)))
 def test_a_refused_number_is_told_with_the_reason_and_the_old_one_kept(
     open_simulator: OpenSimulator, language: str, case: str
 ) -> None:

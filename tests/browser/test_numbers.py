@@ -76,7 +76,7 @@ def test_enter_in_the_phrase_computes_it(open_simulator: OpenSimulator) -> None:
     assert simulator.tokens[0] == ["uno", "dos", "uno"]
 
 
-@pytest.mark.parametrize(("name", "text"), presets().items())
+@pytest.mark.parametrize(("name", "text"), list(presets().items()))
 def test_a_preset_shows_its_own_words(open_simulator: OpenSimulator, name: str, text: str) -> None:
     simulator = open_simulator()
     simulator.set("preset", name)
