@@ -12,7 +12,8 @@ def items(ramp: Ramp) -> dict[str, Any]:
 
     Returns: name of the kind → the item that `Bokeh.embed.embed_item` takes; the same in every process.
     """
-    from generator.figures import all_heads, bars, curves, heatmap  # Bokeh takes a second to import: only when figures are drawn
+    # Bokeh takes a second to import: only when figures are drawn.
+    from generator.figures import all_heads, bars, curves, heatmap
     from generator.figures.embedding import item
 
     drawn = {

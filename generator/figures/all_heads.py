@@ -17,12 +17,24 @@ def draw(ramp: Ramp) -> figure:
     """
     drawn = bare(x=Range1d(start=0, end=1, name="x_range"), y=Range1d(start=1, end=0, name="y_range"))
     cells = ColumnDataSource({name: [] for name in ("x", "y", "width", "height", "shade")}, name="cells")
-    shade = {"field": "shade", "transform": LinearColorMapper(palette=list(ramp.shades), low=0, high=1)}
-    place = {name: name for name in ("x", "y", "width", "height")}
-    drawn.rect(**place, source=cells, fill_color=shade, line_color=shade, line_width=1, name="cell_glyph")
-    masked = ColumnDataSource({name: [] for name in place}, name="masked")
+    mapper = LinearColorMapper(palette=list(ramp.shades), low=0, high=1)
     drawn.rect(
-        **place,
+        "x",
+        "y",
+        width="width",
+        height="height",
+        source=cells,
+        fill_color={"field": "shade", "transform": mapper},
+        line_color={"field": "shade", "transform": mapper},
+        line_width=1,
+        name="cell_glyph",
+    )
+    masked = ColumnDataSource({name: [] for name in ("x", "y", "width", "height")}, name="masked")
+    drawn.rect(
+        "x",
+        "y",
+        width="width",
+        height="height",
         source=masked,
         fill_color=None,
         line_color=None,

@@ -20,6 +20,8 @@
    */
   async function mount(name, place) {
     items ??= JSON.parse(/** @type {HTMLElement} */ (document.getElementById("figure-items")).textContent ?? "{}");
+    // Bokeh's canvas can be reached by Tab, and says nothing there.
+    place.inert = true;
     const views = await Bokeh.embed.embed_item(/** @type {any} */ (items)[name], place);
     const view = [...(views.roots ?? Object.values(views))][0];
     const bokeh_document = view.model.document;

@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentences, strings, view } from "../take-away/view.mjs";
+
+test("a row is read as where it looks most and how sure it is", () => {
+  const shown = view("el gato se sienta");
+  const key = sentences.top_key(shown, 1);
+  const percent = Math.round(100 * shown.weights[4 + key]);
+  const said = `gato to ${shown.trace.key_tokens[key]} ${percent}, ${shown.row_entropy[1].toFixed(1)} of 2.0`;
+  assert.equal(sentences.reading(shown, 1, strings.said), said);
+});
+
+test("under the mask the limit counts the keys that are seen", () => {
+  assert.match(sentences.reading(view("a b c d", { causal: true }), 1, strings.said), /of 1\.0$/);
+});
+
+test("a row that sees one key is said to see only that", () => {
+  assert.equal(sentences.reading(view("a b", { causal: true }), 0, strings.said), "a only a");
+});
