@@ -34,7 +34,8 @@ def asked(simulator: Simulator) -> str:
 
 
 def await_question(simulator: Simulator, number: int) -> None:
-    said = simulator.say("game.question", round=number, query=asked(simulator))
+    place = PHRASE.split().index(asked(simulator)) + 1
+    said = simulator.say("game.question", round=number, place=place, query=asked(simulator))
     expect(simulator.page.get_by_role("status").filter(has_text=said)).to_be_visible()
 
 

@@ -41,7 +41,7 @@
       round = Atenta.rounds.pick(heard(), Math.random);
       open = true;
       const query = Atenta.say.token(view.trace.query_tokens[round.row], "query");
-      said.replaceChildren(Atenta.say.nodes(words.question, { round: rounds + 1, query }));
+      said.replaceChildren(Atenta.say.nodes(words.question, { round: rounds + 1, place: round.row + 1, query }));
       answers.replaceChildren(...Array.from({ length: n_heads }, (_, head) => answer_button(head)));
       show();
       /** @type {HTMLElement} */ (answers.firstElementChild).focus();
