@@ -6,6 +6,8 @@ from pathlib import Path
 
 # On every page already, by the shell.
 SHELL = ("theme.js", "shell.js")
+# Loaded by another script when a reader asks for it.
+ON_DEMAND = "tour/*.js"
 
 
 def engine_scripts(static_js: Path) -> tuple[str, ...]:
@@ -19,7 +21,7 @@ def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str
     page_scripts: "simulator.js" for the page whose template is simulator.html.
     """
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
-    elsewhere = {*SHELL, *engine_scripts(static_js)}
+    elsewhere = {*SHELL, *engine_scripts(static_js), *_names(static_js, ON_DEMAND)}
     ours = [name for name in others if name not in elsewhere]
     return tuple(sorted(ours, key=lambda name: name in page_scripts))
 

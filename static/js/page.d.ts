@@ -179,7 +179,9 @@ interface TourStep extends TourTask {
 interface TourPanel {
   /** Starts the tour at a step, or at the one on which that step rests. */
   open(view: HeadView, step: number): void;
-  /** Looks whether the step is over. */
+  /** At every change, also on a slider's way. */
+  see(view: HeadView): void;
+  /** When things have settled: looks whether the step is over. */
   look(view: HeadView): void;
 }
 

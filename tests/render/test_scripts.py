@@ -20,3 +20,9 @@ def test_the_engine_comes_before_the_store_of_traces(static_js: Path) -> None:
 def test_the_page_s_own_script_comes_last_and_the_shell_s_not_again(static_js: Path) -> None:
     scripts = explorer_scripts(static_js, frozenset({"simulator.js"}))
     assert scripts == ("state.js", "explorer/matrix.js", "simulator.js")
+
+
+def test_what_is_loaded_on_demand_is_not_loaded_with_the_page(static_js: Path) -> None:
+    (static_js / "tour").mkdir()
+    (static_js / "tour/steps.js").touch()
+    assert "tour/steps.js" not in explorer_scripts(static_js, frozenset())

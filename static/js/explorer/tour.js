@@ -55,7 +55,10 @@
     // At which step one goes on depends on the view; only the steps themselves can tell.
     if (progress) void load().then((loaded) => loaded && label());
     return {
-      draw: (view) => void (shown = view),
+      draw(view) {
+        shown = view;
+        panel?.see(view);
+      },
       settle(view) {
         if (called) void open();
         panel?.look(view);

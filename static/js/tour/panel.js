@@ -27,6 +27,8 @@
     /** @type {HeadView} */
     let now;
     let saying = 0;
+    /** @type {TourTask | null} */
+    let written = null;
 
     /** What is asked for just now, or null at the end. @returns {TourTask | null} */
     function task() {
@@ -56,7 +58,7 @@
 
     /** @param {Node | "" | null} seen null leaves what stands there */
     function write(seen) {
-      const asked = task();
+      const asked = (written = task());
       const title = asked ? words[`part_${steps[at].part}`] : words.finished_title;
       const progress = Atenta.say.text(words.progress, { step: Math.min(at + 1, steps.length), steps: steps.length });
       const text = asked ? words[asked.name] : Atenta.say.text(words.finished, { steps: steps.length });
@@ -142,12 +144,12 @@
         taken_up = resume_at(kept, view);
         jump(taken_up);
       },
+      see: (view) => void (now = view),
       look(view) {
-        const stood = task();
         now = view;
         if (place.hidden || at >= steps.length) return;
         if (steps[at].done(now, start, page)) finish();
-        else if (task() !== stood) write(null);
+        else if (task() !== written) write(null);
       },
     };
   }
