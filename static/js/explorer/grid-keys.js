@@ -3,6 +3,8 @@
 
   /** Rows that Page Up and Page Down pass over. */
   const PAGE = 5;
+  /** Fields in which Esc belongs to what is being typed. */
+  const TYPED = "textarea, select, input:not([type=range], [type=checkbox], [type=radio])";
 
   /**
    * Pointer and keyboard on the matrix: one tab stop, arrows to walk, Enter or click to choose, again or Esc to let go,
@@ -29,12 +31,12 @@
     function act_on(event) {
       const cell = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest("[data-query]"));
       if (!cell || !table.contains(cell)) return;
-      if (cell.dataset.key !== undefined) stop_at(cell);
       toggle(Number(cell.dataset.query), cell.dataset.key === undefined ? null : Number(cell.dataset.key));
     }
 
-    /** @param {HTMLElement} cell */
-    function stop_at(cell) {
+    /** The tab stop goes with the focus, however that came. @param {FocusEvent} event */
+    function stop_here({ target }) {
+      const cell = /** @type {HTMLElement} */ (target);
       table.querySelector("td[tabindex='0']")?.setAttribute("tabindex", "-1");
       cell.tabIndex = 0;
     }
@@ -81,20 +83,20 @@
       );
       if (!next || next === from) return;
       event.preventDefault();
-      stop_at(next);
       next.focus();
     }
 
     /** @param {KeyboardEvent} event */
     function let_go({ key, target }) {
       const at = /** @type {HTMLElement} */ (target);
-      if (key !== "Escape" || at.matches("textarea, input[type=number]") || at.closest("dialog")) return;
+      if (key !== "Escape" || at.matches(TYPED) || at.closest("dialog")) return;
       if (!shown || shown.row === null) return;
       // The unfolded sum closes with the choice: who was reading it goes back to the map.
       if (at.closest("[data-unfold]")) /** @type {HTMLElement | null} */ (table.querySelector("td[tabindex='0']"))?.focus();
       act({ row: null, column: null });
     }
 
+    table.addEventListener("focusin", stop_here);
     table.addEventListener("click", act_on);
     table.addEventListener("keydown", press);
     bars.addEventListener("click", (event) => {

@@ -28,20 +28,34 @@
   }
 
   /**
-   * Lines of words, none wider than asked unless a single word is.
+   * Lines of words, none wider than asked; only a word wider than a line is parted.
    * @param {string} text
    * @param {number} size
    * @param {number} widest
    */
   function wrap(text, size, widest) {
     const [first, ...others] = text.split(" ");
-    const lines = [first];
+    const lines = pieces(first, size, widest);
     for (const word of others) {
       const longer = `${lines[lines.length - 1]} ${word}`;
-      if (width(longer, size) > widest) lines.push(word);
+      if (width(longer, size) > widest) lines.push(...pieces(word, size, widest));
       else lines[lines.length - 1] = longer;
     }
     return lines;
+  }
+
+  /**
+   * @param {string} word
+   * @param {number} size
+   * @param {number} widest
+   */
+  function pieces(word, size, widest) {
+    const made = [""];
+    for (const sign of word) {
+      if (width(made[made.length - 1] + sign, size) > widest) made.push(sign);
+      else made[made.length - 1] += sign;
+    }
+    return made;
   }
 
   /**

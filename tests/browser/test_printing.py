@@ -1,0 +1,75 @@
+"""The printed page carries the present state: matrix, row, settings in words, and the link as text."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenSimulator
+from tests.browser.simulator import Simulator
+from tests.browser.words import LANGUAGES
+
+STATE: dict[str, object] = {
+    "text": "¿uno, dos?", "heads": 2, "d_k": 12, "temperature": 0.5, "head": 1, "seed": 7,
+    "row": 1, "causal": 1, "divide": 0, "positional": 1,
+}  # fmt: skip
+
+
+def on_paper(simulator: Simulator) -> Simulator:
+    """The settled page as it would be printed."""
+    simulator.settle().page.emulate_media(media="print")
+    return simulator
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_paper_says_every_setting(open_simulator: OpenSimulator, language: str) -> None:
+    simulator = on_paper(open_simulator(language, state=STATE))
+    on, off = simulator.say("said.on"), simulator.say("said.off")
+    said = {
+        "head": simulator.say("take.head_of", head="H1", heads=2),
+        "d_k": "12",
+        "temperature": "T = 0.5",
+        "seed": "7",
+    }
+    said |= {"divide": off, "causal": on, "positional": on}
+    lines = simulator.page.locator("[data-print] > div").all_inner_texts()
+    for name, value in said.items():
+        assert f"{simulator.say(f'name.{name}')}\n{value}" in lines
+    assert f"{simulator.say('take.phrase')}\n¿uno, dos?" in lines
+
+
+def test_paper_carries_the_link_as_text(open_simulator: OpenSimulator) -> None:
+    simulator = on_paper(open_simulator(state=STATE))
+    expect(simulator.page.get_by_text(simulator.page.url, exact=True)).to_be_visible()
+
+
+def test_paper_carries_matrix_and_row(open_simulator: OpenSimulator) -> None:
+    simulator = on_paper(open_simulator(state=STATE))
+    expect(simulator.table).to_be_visible()
+    expect(simulator.page.locator("[data-row]")).to_contain_text("uno")
+
+
+def test_paper_follows_what_is_changed(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator().settle()
+    simulator.set("temperature", 2)
+    simulator.page.emulate_media(media="print")
+    expect(simulator.page.locator("[data-print]")).to_contain_text("T = 2")
+    expect(simulator.page.locator("[data-print]")).to_contain_text("#temperature=2")
+
+
+def test_settings_in_words_are_for_paper_alone(open_simulator: OpenSimulator) -> None:
+    expect(open_simulator().settle().page.locator("[data-print]")).to_be_hidden()
+
+
+def test_what_cannot_be_pressed_on_paper_is_not_there(open_simulator: OpenSimulator) -> None:
+    simulator = on_paper(open_simulator())
+    for name in ("png", "print", "share", "keys"):
+        expect(simulator.field(name)).to_be_hidden()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_asks_the_browser_to_print(open_simulator: OpenSimulator, language: str) -> None:
+    simulator = open_simulator(language)
+    simulator.page.evaluate("() => { globalThis.asked = 0; window.print = () => globalThis.asked++; }")
+    simulator.page.get_by_role("button", name=simulator.say("take.print"), exact=True).click()
+    assert simulator.page.evaluate("globalThis.asked") == 1

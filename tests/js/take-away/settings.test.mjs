@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { strings, take_away, view } from "./view.mjs";
+
+const { phrase, settings, file_name } = take_away;
+
+test("a phrase is written as one would write it", () => {
+  const tokens = ["¿", "Qué", ",", "«", "gato", "»", "?"];
+  assert.equal(phrase(tokens), "¿Qué, «gato»?");
+});
+
+test("settings say head, d_k, temperature, division, mask, positions and seed", () => {
+  const said = settings(view("uno dos", { head: 3, n_heads: 5, d_k: 12, temperature: 0.3, divide: false, positional: true }), strings);
+  assert.deepEqual(said, [
+    ["Head", "H3 of 5"], ["d_k", "12"], ["Temperature", "T = 0.3"], ["Division", "off"], ["Mask", "off"],
+    ["Positions", "on"], ["Seed", "2017"],
+  ]);
+});
+
+test("a source without seed and positions is not said to have them", () => {
+  const provenance = { source: "worked", made: "build", seed: null, versions: {} };
+  const names = settings(view("uno dos", { trace: { provenance } }), strings).map(([name]) => name);
+  assert.deepEqual(names, ["Head", "d_k", "Temperature", "Division", "Mask"]);
+});
+
+for (const [text, words] of [
+  ["El Ñandú: ¿qué?", "el-nandu-que-"],
+  ["😀 سلام", ""],
+  ["../../etc/passwd", "etc-passwd-"],
+  ["con\u0301 nul.", "con-nul-"],
+]) {
+  test(`the file of ${JSON.stringify(text)} has a name in ASCII and lower case`, () => {
+    assert.equal(file_name(view(text), "csv"), `atenta-${words}h0-of-4-dk8-t1-seed2017.csv`);
+  });
+}
+
+test("a file's name tells every setting that differs, and stays short", () => {
+  const long = view("palabra ".repeat(32), { causal: true, divide: false, positional: true, temperature: 0.25 });
+  const name = file_name(long, "png");
+  assert.match(name, /^[a-z0-9.-]+-h0-of-4-dk8-t0\.25-undivided-causal-positional-seed2017\.png$/);
+  assert.ok(name.length < 128);
+});
