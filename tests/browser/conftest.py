@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from generator import machine
 from tests.browser.simulator import Simulator, fragment
 
 NO_CHROMIUM = "no Chromium found on this machine: python3 build.py doctor says how to get it"
+PATIENCE = 15_000
 LOCAL = ("file:", "data:", "blob:")
+expect.set_options(timeout=PATIENCE)
 
 
 class OpenPage(Protocol):
@@ -69,7 +71,7 @@ def open_page(chromium: Browser) -> Iterator[OpenPage]:
     def open_one(*, block: str = "", **context: Any) -> Page:
         contexts.append(chromium.new_context(**context))
         page = contexts[-1].new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         watch(page, block, faults)
         return page
 

@@ -75,11 +75,11 @@ describe("the simulator in Firefox", { skip: skip() }, () => {
   });
 
   test("the state outlives a reload", async () => {
-    const page = await simulator("es", "#heads=2&temperature=0.5&causal=1");
+    const page = await simulator("es", "#text=sol%20y%20sol&heads=2&temperature=0.5&causal=1");
     const before = await matrix(page);
     await page.reload();
     await until(page, () => Number(document.querySelector("table[data-matrix]").dataset.revision) > 0);
-    assert.equal(await address(page), "#heads=2&temperature=0.5&causal=1");
+    assert.equal(await address(page), "#text=sol%20y%20sol&heads=2&temperature=0.5&causal=1");
     assert.deepEqual(await matrix(page), before);
   });
 

@@ -57,10 +57,10 @@ def test_a_change_of_the_systems_theme_is_followed(open_simulator: OpenSimulator
 
 
 def test_the_theme_changes_no_number_and_no_address(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"heads": 2})
+    simulator = open_simulator(state={"text": "sol y sol"})
     before = simulator.matrix
     simulator.field("theme").click()
-    assert (simulator.matrix, simulator.state) == (before, "heads=2")
+    assert (simulator.matrix, simulator.state) == (before, "text=sol%20y%20sol")
 
 
 def test_the_lines_between_bokehs_cells_follow_the_theme(open_simulator: OpenSimulator) -> None:
