@@ -191,6 +191,25 @@ def test_with_sound_on_the_cell_under_the_cursor_sounds(open_listening: Open) ->
     assert [note["frequency"] for note in notes] == [frequency]
 
 
+def test_with_sound_on_a_cell_that_is_clicked_sounds_once(open_listening: Open) -> None:
+    simulator = open_listening()
+    simulator.field("sound").check()
+    press(simulator, "stop")
+    simulator.cell(1, 2).click()
+    simulator.settle()
+    [once] = await_tunes(simulator, 2)
+    simulator.set("temperature", 2)
+    [again] = await_tunes(simulator, 3)
+    assert again["frequency"] == once["frequency"]
+
+
+def test_with_sound_on_a_row_that_is_chosen_sounds(open_listening: Open) -> None:
+    simulator = open_listening()
+    simulator.field("sound").check()
+    simulator.row_header(3).click()
+    assert shares(await_tunes(simulator, 2)) == pytest.approx(audible(simulator.matrix[3]), rel=1e-6)
+
+
 def test_with_sound_off_walking_and_computing_are_silent(open_listening: Open) -> None:
     simulator = open_listening()
     simulator.cell(0, 0).focus()

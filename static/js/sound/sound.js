@@ -34,6 +34,9 @@
     let following = /** @type {((view: HeadView) => SoundNote[]) | null} */ (null);
     /** What was last sounded of itself. */
     let heard = "";
+    let chosen = "";
+    /** The cell that the cursor has sounded: choosing it does not sound it again. */
+    let walked = "";
     let tokens = "";
 
     /** @param {string} sentence */
@@ -132,7 +135,9 @@
     });
     table.addEventListener("focusin", ({ target }) => {
       const { query, key } = /** @type {HTMLElement} */ (target).dataset;
-      if (settings.sound && query !== undefined && key !== undefined) sound_cell(Number(query), Number(key));
+      if (!settings.sound || query === undefined || key === undefined) return;
+      sound_cell(Number(query), Number(key));
+      walked = chosen === `${query} ${key}` ? "" : `${query} ${key}`;
     });
     // Compute is heard even where the phrase is the same as before.
     root.addEventListener("atenta:computed", () => void (heard = ""));
@@ -151,10 +156,13 @@
       settle(settled) {
         const now = signature(settled);
         if (now === heard) return;
-        // What is playing follows by itself.
-        const follows = following !== null && player.playing();
-        if (settings.sound && !follows) sound_subject();
+        const choice = `${settled.row} ${settled.column}`;
+        // What is playing follows other weights by itself.
+        const follows = following !== null && player.playing() && choice === chosen;
+        if (settings.sound && !follows && choice !== walked) sound_subject();
         heard = now;
+        chosen = choice;
+        walked = "";
       },
     };
   }
