@@ -12,6 +12,8 @@ from tests.browser.conftest import OpenSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.words import LANGUAGES
 
+LONGEST_WAY = 150
+"""More stops than this are a trap."""
 NAMELESS = re.compile(r"- (?:link|button|checkbox|slider|textbox|tab|combobox|spinbutton)(?! \")\b.*")
 STOP = """() => {
     const at = document.activeElement, style = getComputedStyle(at);
