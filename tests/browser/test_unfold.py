@@ -226,7 +226,7 @@ def test_the_sum_does_not_run_off_sideways(open_simulator: OpenSimulator, look: 
     simulator.page.get_by_text(simulator.say("unfold.output_title")).click()
     assert simulator.page.evaluate(OVERFLOW) <= 0
     cut = "boxes => boxes.filter(box => box.scrollWidth > box.clientWidth + 1).length"
-    assert panel(simulator).locator(".strips .number, .steps li").evaluate_all(cut) == 0
+    assert panel(simulator).locator(".strips .number, .step-numbers").evaluate_all(cut) == 0
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

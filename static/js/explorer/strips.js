@@ -74,12 +74,14 @@
   }
 
   /**
-   * Text, written only where it has changed.
+   * Text, written only where it has changed, into the node that is there: a slider writes a thousand numbers a frame.
    * @param {Element} place
    * @param {string} text
    */
   function put(place, text) {
-    if (place.textContent !== text) place.textContent = text;
+    const there = place.firstChild;
+    if (!(there instanceof Text) || there.nextSibling) place.textContent = text;
+    else if (there.data !== text) there.data = text;
   }
 
   /** @param {Float64Array} values */
