@@ -79,10 +79,11 @@
       cell.toggleAttribute("data-masked", masked);
       cell.className = masked ? "" : `s${Atenta.ramp.index(weight)}`;
       // What is seen drops the 0 before the point, for want of room; what is read aloud does not.
-      const name = masked ? masked_word : Atenta.numbers.fixed(weight, 2);
+      const seen = Atenta.numbers.cell(weight);
+      const name = masked ? masked_word : seen.replace(/^\./, "0.");
       if (cell.ariaLabel === name) continue;
       cell.setAttribute("aria-label", name);
-      number.textContent = masked ? "–" : Atenta.numbers.cell(weight);
+      number.textContent = masked ? "–" : seen;
     }
   }
 
