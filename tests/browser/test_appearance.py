@@ -112,11 +112,11 @@ def test_forced_colours_keep_the_frame_of_the_selection(open_simulator: OpenSimu
     assert abs(pixels.screenshot(simulator)[edge] - before[edge]).max() > 60
 
 
-def test_print_shows_the_table_and_no_canvas(open_simulator: OpenSimulator) -> None:
+def test_print_shows_the_table_and_nothing_of_bokeh(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator().settle()
     simulator.page.emulate_media(media="print")
     expect(simulator.table).to_be_visible()
-    assert simulator.page.locator("canvas").filter(visible=True).count() == 0
+    assert simulator.page.locator("[data-drawing] canvas").filter(visible=True).count() == 0
 
 
 def test_print_shows_every_number_on_a_shade_of_its_own_colour(open_simulator: OpenSimulator) -> None:
@@ -140,7 +140,8 @@ def test_print_says_that_darker_is_more(open_simulator: OpenSimulator, language:
 def test_print_leaves_controls_out_and_keeps_the_measures(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator()
     simulator.page.emulate_media(media="print")
-    controls = simulator.page.locator("button, input, textarea").filter(visible=True)
+    # The small maps of all heads are buttons and pictures in one: as pictures they are printed.
+    controls = simulator.page.locator("button:not([data-head]), input, textarea").filter(visible=True)
     assert controls.count() == 0
     expect(simulator.page.locator("output[name=mean_entropy]")).to_be_visible()
 
