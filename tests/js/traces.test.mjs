@@ -41,7 +41,7 @@ test("a run brings its tokens as text, its measures and that the build made it",
   assert.deepEqual(trace.key_tokens, ["a", "</b>"]);
   assert.deepEqual(measures.temperatures, [0.5, 1]);
   assert.deepEqual([...measures.mean_entropy], [0.75, 0.5]);
-  assert.deepEqual(trace.provenance, { source: "random", made: "build", seed: 7, versions: { torch: "2" } });
+  assert.deepEqual(trace.provenance, { source: "random", made: "build", seed: 7, positional: false, versions: { torch: "2" } });
 });
 
 test("what nobody registered is not found", () => assert.equal(find("nobody-h1-d4"), null));

@@ -51,7 +51,7 @@ test("a trace carries the tokens, the scores and where they come from", () => {
   assert.deepEqual(trace.query_tokens, MODEL.tokens);
   assert.deepEqual(trace.scores, random_model.run(MODEL).scores);
   assert.deepEqual([trace.n_layers, trace.n_heads, trace.d_k, trace.mask], [1, 2, 4, null]);
-  assert.deepEqual(trace.provenance, { source: "random", made: "page", seed: 2017, versions: {} });
+  assert.deepEqual(trace.provenance, { source: "random", made: "page", seed: 2017, positional: MODEL.positional, versions: {} });
 });
 
 test("the vectors of a trace make its scores, and are computed once", () => {
