@@ -11,8 +11,8 @@ from PIL import Image
 from tests.browser.simulator import Simulator
 
 Colours = npt.NDArray[np.int16]
-INSET = 3
-"""Pixels from a cell's edge to its sample: 1 of misalignment and 1 of the gap between cells are allowed."""
+INSET = 2
+"""Pixels from a cell's edge to its sample: one for its half of the gap, one that the layers may lie apart."""
 READ_BOXES = """table => [...table.querySelectorAll("td[data-value]")].map(cell => {
     const { left, top, right, bottom } = cell.getBoundingClientRect();
     return [left, top, right, bottom];
@@ -49,7 +49,7 @@ def within(simulator: Simulator, query: int, key: int) -> set[tuple[int, ...]]:
     """Every colour inside one cell, its edges left out."""
     box = simulator.cell(query, key).bounding_box()
     assert box
-    left, top = round(box["x"]) + INSET, round(box["y"]) + INSET
-    size = round(box["width"]) - 2 * INSET
+    left, top = round(box["x"]) + 2 * INSET, round(box["y"]) + 2 * INSET
+    size = round(box["width"]) - 4 * INSET
     inside = screenshot(simulator)[top : top + size, left : left + size].reshape(-1, 3)
     return {tuple(map(int, colour)) for colour in inside}
