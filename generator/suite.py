@@ -115,7 +115,7 @@ def _unit_steps(root: Path) -> tuple[Step, ...]:
 
 
 def _browser_steps(root: Path) -> tuple[Step, ...]:
-    chromium = (sys.executable, "-m", "pytest", "tests/browser")
+    chromium = (sys.executable, "-m", "pytest", "tests/browser", "-n", "2")
     firefox = (str(machine.node(root)), "--test", FIREFOX_TESTS)
     return (
         Step("chromium", "a reader in Chromium", chromium, "Chromium"),
