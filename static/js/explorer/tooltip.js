@@ -15,6 +15,8 @@
     let shown = null;
     /** @type {HTMLElement | null} */
     let over = null;
+    /** How far the page was scrolled when the pointer came. */
+    let scrolled = "";
 
     function say() {
       if (!shown || !over) return;
@@ -41,6 +43,7 @@
       if (event.pointerType === "touch") return;
       const cell = /** @type {HTMLElement} */ (event.target).closest("td[data-query]");
       over = cell instanceof HTMLElement ? cell : null;
+      scrolled = `${scrollX} ${scrollY}`;
       tip.hidden = !over;
       if (!over) return;
       say();
@@ -57,7 +60,8 @@
 
     table.addEventListener("pointermove", follow);
     table.addEventListener("pointerleave", leave);
-    addEventListener("scroll", leave, { passive: true });
+    // The event of a scroll that was over before the pointer came is late, and no reason to go.
+    addEventListener("scroll", () => `${scrollX} ${scrollY}` !== scrolled && leave(), { passive: true });
     document.addEventListener("keydown", (event) => event.key === "Escape" && leave());
     return {
       draw(view) {
