@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 import numpy as np
@@ -199,6 +199,8 @@ class Content:
     presets: tuple[Preset, ...]
     prose: Mapping[tuple[str, Language], Prose]
     sources: Mapping[str, Source]
+    figures: Mapping[str, Mapping[str, Text]] = field(default_factory=dict)
+    """The words of each figure that prose can place: name → key → text."""
 
 
 @dataclass(frozen=True)
@@ -268,6 +270,19 @@ class StartView:
 
 
 @dataclass(frozen=True, eq=False)
+class Study:
+    """A computation that a page tells about, under the name of the figure that shows it.
+
+    columns: the table of its results, each a read-only vector of float64 under its heading's key.
+    facts: single numbers for which a text can ask as {{name:fact}}.
+    """
+
+    name: str
+    columns: Mapping[str, Array]
+    facts: Mapping[str, float]
+
+
+@dataclass(frozen=True, eq=False)
 class Computed:
     """All that torch gave to this build."""
 
@@ -276,6 +291,38 @@ class Computed:
     versions: Mapping[str, str]
     from_cache: int
     """How many of the sweeps were read from the cache."""
+    studies: Mapping[str, Study] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Axis:
+    """One axis of a chart: its range, the values that it labels, and whether it is logarithmic."""
+
+    low: float
+    high: float
+    ticks: tuple[float, ...]
+    log: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Line:
+    """One line of a chart, and the band round it if it has one; read-only vectors of one length."""
+
+    key: str
+    x: Array
+    y: Array
+    low: Array | None = None
+    high: Array | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Chart:
+    """A study as lines on two axes, drawn as a picture in the page and by Bokeh over it."""
+
+    name: str
+    x: Axis
+    y: Axis
+    lines: tuple[Line, ...]
 
 
 Measured = Literal["mean_entropy", "max_attention", "limit", "entropy", "weight", "share"]

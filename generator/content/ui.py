@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from generator.content.checking import check
+from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.words import dotted
 from generator.errors import Problem
@@ -24,19 +25,23 @@ def make_ui(document: Document, problems: list[Problem]) -> Mapping[str, Mapping
         if not isinstance(words, dict):
             problems.append(document.fault((section,), "a section: tables [section.key] with es and en"))
             continue
-        texts: dict[str, Text] = {}
-        for key in words:
-            if (text := check(Text, document, problems, at=(section, key))) is not None:
-                texts[key] = text
-                _check_placeholders(document, section, key, text, problems)
-        sections[section] = MappingProxyType(texts)
+        sections[section] = make_texts(document, (section,), problems)
     return MappingProxyType(sections)
 
 
-def _check_placeholders(document: Document, section: str, key: str, text: Text, problems: list[Problem]) -> None:
+def make_texts(document: Document, at: KeyPath, problems: list[Problem]) -> Mapping[str, Text]:
+    """Check the table at a path: key → text, with the same {placeholders} in both languages."""
+    texts: dict[str, Text] = {}
+    for key in document.subtables(*at):
+        if (text := check(Text, document, problems, at=(*at, key))) is not None:
+            texts[key] = text
+            _check_placeholders(document, (*at, key), text, problems)
+    return MappingProxyType(texts)
+
+
+def _check_placeholders(document: Document, path: KeyPath, text: Text, problems: list[Problem]) -> None:
     es, en = (set(_PLACEHOLDER.findall(words)) for words in (text.es, text.en))
     if es != en:
-        path = (section, key)
         found = f"{dotted(path)} has {_listed(es)} in es and {_listed(en)} in en"
         problems.append(document.problem(path, found, "the same placeholders in both"))
 

@@ -11,7 +11,13 @@ from generator.model import LANGUAGES, Content, Language, Source
 from generator.render.material import Material
 from generator.render.page_data import page_data, sweep_words
 from generator.render.prose import RenderedProse
-from generator.render.scripts import engine_scripts, explorer_scripts
+from generator.render.scripts import (
+    engine_scripts,
+    explorer_scripts,
+    figure_scripts,
+    figure_sheets,
+    site_scripts,
+)
 from generator.render.urls import page_path, relative, root_of
 from generator.render.words import Words, words_in
 
@@ -72,22 +78,35 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "data": material.number_files,
         "versions": material.versions,
         "languages": LANGUAGES,
+        "site_scripts": site_scripts(root / "static/js"),
         "engine_scripts": engine_scripts(root / "static/js"),
         "explorer_scripts": explorer_scripts(root / "static/js", page_scripts),
     }
 
 
-def page_context(content: Content, name: str, language: Language, rendered: RenderedProse) -> dict[str, object]:
-    """What belongs to one page in one language."""
+def page_context(
+    content: Content, name: str, language: Language, rendered: RenderedProse, static: Path
+) -> dict[str, object]:
+    """What belongs to one page in one language. static: the folder of our own scripts and sheets."""
     path = page_path(content.site, name, language)
     prose = content.prose[name, language]
-    href = relative(path, path)
+    html = Markup(rendered.html)
+    return {
+        **place_context(content, name, language),
+        "page": PageView(name, prose.title, prose.description, html, path, relative(path, path), rendered.cited),
+        "figure_scripts": figure_scripts(static / "js", rendered.figures),
+        "figure_sheets": figure_sheets(static / "css", rendered.figures),
+    }
+
+
+def place_context(content: Content, name: str, language: Language) -> dict[str, object]:
+    """What the figures of a page see of it, and the page itself: language, words, links."""
+    path = page_path(content.site, name, language)
     links = {each: _link(content, each, language, path) for each in content.site.pages}
     other = next(each for each in LANGUAGES if each != language)
     return {
         "language": language,
         "ui": words_in(content.ui, language),
-        "page": PageView(name, prose.title, prose.description, Markup(rendered.html), path, href, rendered.cited),
         "twin": _link(content, name, other, path),
         "nav": tuple(link for each, link in links.items() if content.site.pages[each].nav),
         "links": links,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.model import Computed, Content, NumberRequest
+from generator.model import Chart, Computed, Content, NumberRequest
 from generator.ramp import Ramp
 
 
@@ -35,3 +35,4 @@ class Material:
     number_files: tuple[NumberFile, ...]
     versions: Mapping[str, str]
     answers: Mapping[NumberRequest, float] = field(default_factory=dict)
+    charts: Mapping[str, Chart] = field(default_factory=dict)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, cast, get_args
 from xml.etree import ElementTree
 
 from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, did_you_mean
-from generator.model import Content, Measured, NumberRequest, Prose
+from generator.model import Content, Measured, NumberRequest, Prose, Study
+from generator.render.facts import FACT, say_fact
 from generator.render.filters import fixed, percent
 from generator.render.placing import place
+from generator.render.requests import RequestError
 
 ASKED = r"\{\{([^{}]*)\}\}"
 MEASURES = get_args(Measured)
@@ -21,14 +24,6 @@ WHOLE = ("heads", "d_k", "head", "row", "column", "digits")
 SWITCHES = {"0": False, "1": True}
 NAMES = ("preset", *WHOLE, "temperature", "divide", "causal")
 DIGITS = 2
-
-
-class RequestError(ValueError):
-    """A request that cannot be read; the text's line is added where it is caught."""
-
-    def __init__(self, found: str, expected: str, hint: str = "") -> None:
-        super().__init__(found)
-        self.found, self.expected, self.hint = found, expected, hint
 
 
 def asked_numbers(content: Content) -> tuple[NumberRequest, ...]:
@@ -96,14 +91,20 @@ def _check(named: Mapping[str, Any], content: Content) -> None:
         raise RequestError(f"temperature={named['temperature']:g}", f"{first:g} to {last:g}")
 
 
+@dataclass(frozen=True)
+class KnownNumbers:
+    """What texts can ask for: numbers of the simulator's heads, and what studies found."""
+
+    answers: Mapping[NumberRequest, float] = field(default_factory=dict)
+    studies: Mapping[str, Study] = field(default_factory=dict)
+
+
 class NumberProcessor(InlineProcessor):
     """Puts each number where a text asks for it, and notes every request that cannot be met."""
 
-    def __init__(
-        self, prose: Prose, content: Content, answers: Mapping[NumberRequest, float], problems: list[Problem]
-    ) -> None:
+    def __init__(self, prose: Prose, content: Content, known: KnownNumbers, problems: list[Problem]) -> None:
         super().__init__(ASKED)
-        self._prose, self._content, self._answers, self._problems = prose, content, answers, problems
+        self._prose, self._content, self._known, self._problems = prose, content, known, problems
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[ElementTree.Element | str, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
         """Give one number as it is set in text; Markdown calls this."""
@@ -111,13 +112,17 @@ class NumberProcessor(InlineProcessor):
 
     def _say(self, said: str) -> str:
         try:
-            request, digits = read_request(said, self._content)
-            if request not in self._answers:
-                raise RequestError(f"row={request.row} column={request.column}", "a place in the phrase, from 0")
+            fact = FACT.fullmatch(said)
+            return say_fact(fact, self._known.studies) if fact else self._answer(said)
         except RequestError as fault:
             asked = f"{{{{{said}}}}}"
             where = place(self._prose, asked)
             self._problems.append(Problem(where, f"{asked}: {fault.found}", fault.expected, fault.hint))
             return ""
-        value = self._answers[request]
+
+    def _answer(self, said: str) -> str:
+        request, digits = read_request(said, self._content)
+        if request not in self._known.answers:
+            raise RequestError(f"row={request.row} column={request.column}", "a place in the phrase, from 0")
+        value = self._known.answers[request]
         return percent(value) if request.measure == "share" else fixed(value, digits)

@@ -13,8 +13,10 @@ from generator.render.citations import SOURCES, never_cited
 from generator.render.contexts import page_context, root_context, shared_context
 from generator.render.environment import make_environment, render_template
 from generator.render.formulas import FormulaBook, fill
+from generator.render.gallery import make_drawer
 from generator.render.material import Material
-from generator.render.prose import RenderedProse, render_prose
+from generator.render.numbers import KnownNumbers
+from generator.render.prose import RenderedProse, Shelf, render_prose
 from generator.render.urls import page_path
 
 ROOT_PAGES = {"root.html": "index.html", "404.html": "404.html"}
@@ -28,10 +30,11 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     """
     book, problems = FormulaBook(), list[Problem]()
     content, environment = material.content, make_environment(root / "templates", book)
-    prose = render_prose(content, book, problems, material.answers)
-    problems += _uncited(content, prose, root)
     shared = shared_context(material, root)
-    pages = _language_pages(content, prose, shared, environment, problems)
+    numbers = KnownNumbers(material.answers, material.computed.studies)
+    prose = render_prose(content, book, problems, Shelf(numbers, make_drawer(material, environment, shared, problems)))
+    problems += _uncited(content, prose, root)
+    pages = _language_pages(content, prose, shared, environment, static=root / "static", problems=problems)
     pages |= _root_pages(content, shared, environment, problems)
     typeset = book.typeset(root / "node_modules" / "katex", cache, problems)
     if problems:
@@ -46,17 +49,19 @@ def _uncited(content: Content, prose: Mapping[tuple[str, Language], RenderedPros
     return never_cited(content.sources, cited, (root / SOURCES).read_text(encoding="utf-8"))
 
 
-def _language_pages(
+def _language_pages(  # noqa: PLR0913 (what every page is made of)
     content: Content,
     prose: Mapping[tuple[str, Language], RenderedProse],
     shared: Mapping[str, object],
     environment: Environment,
+    *,
+    static: Path,
     problems: list[Problem],
 ) -> dict[str, str]:
     pages = {}
     for language in LANGUAGES:
         for name, entry in content.site.pages.items():
-            context = {**shared, **page_context(content, name, language, prose[name, language])}
+            context = {**shared, **page_context(content, name, language, prose[name, language], static)}
             path = page_path(content.site, name, language)
             pages[path] = render_template(environment, entry.template, context, problems)
     return pages

@@ -1,13 +1,25 @@
-"""Which scripts an explorer's page loads, and in which order: engine, explorer, then the page's own."""
+"""Which scripts and sheets a page loads, and in which order."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-# On every page already, by the shell.
-SHELL = ("theme.js", "shell.js")
+# In the head of every page, before it is painted.
+HEAD = "theme.js"
+# The furniture of every page.
+SITE = "site/*.js"
+# Beside the figure of the same name, where a page shows it.
+FIGURES = "figures/*.js"
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = "tour/*.js"
+# What the scripts of figures may use besides the engine.
+FOR_FIGURES = ("numbers.js",)
+
+
+def site_scripts(static_js: Path) -> tuple[str, ...]:
+    """The scripts of every page."""
+    return _names(static_js, SITE)
 
 
 def engine_scripts(static_js: Path) -> tuple[str, ...]:
@@ -21,9 +33,21 @@ def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str
     page_scripts: "simulator.js" for the page whose template is simulator.html.
     """
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
-    elsewhere = {*SHELL, *engine_scripts(static_js), *_names(static_js, ON_DEMAND)}
+    elsewhere = {HEAD, *engine_scripts(static_js)}
+    elsewhere.update(name for pattern in (SITE, FIGURES, ON_DEMAND) for name in _names(static_js, pattern))
     ours = [name for name in others if name not in elsewhere]
     return tuple(sorted(ours, key=lambda name: name in page_scripts))
+
+
+def figure_scripts(static_js: Path, figures: Sequence[str]) -> tuple[str, ...]:
+    """The engine and the scripts of these figures, in the figures' order; nothing where none has one."""
+    own = tuple(name for name in (f"figures/{figure}.js" for figure in figures) if (static_js / name).is_file())
+    return (*engine_scripts(static_js), *FOR_FIGURES, *own) if own else ()
+
+
+def figure_sheets(static_css: Path, figures: Sequence[str]) -> tuple[str, ...]:
+    """The style sheets of these figures, in the figures' order."""
+    return tuple(name for name in (f"figures/{figure}.css" for figure in figures) if (static_css / name).is_file())
 
 
 def _names(static_js: Path, pattern: str) -> tuple[str, ...]:

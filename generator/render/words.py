@@ -17,15 +17,18 @@ class WordError(Exception):
 
 
 class Words:
-    """One level of ui.toml. No mapping on purpose: `ui.controls.values` is a word and not a method."""
+    """One level of ui.toml, or a figure's file.
 
-    def __init__(self, words: Mapping[str, object], path: str = "ui") -> None:
-        self._words, self._path = words, path
+    No mapping on purpose: `ui.controls.values` is a word and not a method.
+    """
+
+    def __init__(self, words: Mapping[str, object], path: str = "ui", file: str = "content/ui.toml") -> None:
+        self._words, self._path, self._file = words, path, file
 
     def __getitem__(self, key: str) -> object:
         if key not in self._words:
             hint = did_you_mean(key, self._words)
-            raise WordError(f"{self._path}.{key}", "a key of content/ui.toml", hint)
+            raise WordError(f"{self._path}.{key}", f"a key of {self._file}", hint)
         return self._words[key]
 
     def as_json(self) -> Mapping[str, object]:

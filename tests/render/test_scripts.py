@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.render.scripts import engine_scripts, explorer_scripts
+from generator.render.scripts import engine_scripts, explorer_scripts, figure_scripts, figure_sheets, site_scripts
 
 
 @pytest.fixture
@@ -26,3 +26,32 @@ def test_what_is_loaded_on_demand_is_not_loaded_with_the_page(static_js: Path) -
     (static_js / "tour").mkdir()
     (static_js / "tour/steps.js").touch()
     assert "tour/steps.js" not in explorer_scripts(static_js, frozenset())
+
+
+def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> None:
+    for name in ("site/shell.js", "figures/waves.js"):
+        (static_js / name).parent.mkdir()
+        (static_js / name).touch()
+    assert site_scripts(static_js) == ("site/shell.js",)
+    assert explorer_scripts(static_js, frozenset()) == ("simulator.js", "state.js", "explorer/matrix.js")
+
+
+def test_a_figure_s_script_comes_after_the_engine(static_js: Path) -> None:
+    (static_js / "figures").mkdir()
+    (static_js / "figures/waves.js").touch()
+    assert figure_scripts(static_js, ["tides", "waves"]) == (
+        "attention/philox.js",
+        "traces.js",
+        "numbers.js",
+        "figures/waves.js",
+    )
+
+
+def test_figures_that_do_not_move_load_nothing(static_js: Path) -> None:
+    assert figure_scripts(static_js, ["tides"]) == ()
+
+
+def test_a_figure_s_sheet_is_loaded_where_there_is_one(tmp_path: Path) -> None:
+    (tmp_path / "figures").mkdir()
+    (tmp_path / "figures/waves.css").touch()
+    assert figure_sheets(tmp_path, ["tides", "waves"]) == ("figures/waves.css",)

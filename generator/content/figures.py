@@ -1,0 +1,38 @@
+"""figures/NAME.toml: the words of a figure that prose can place, Spanish and English side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from generator.content.reading import names_in
+from generator.content.tables import Document, read_toml
+from generator.content.ui import make_texts
+from generator.content.words import quoted
+from generator.errors import Problem, Where
+from generator.model import Text
+
+FOLDER = Path("content/figures")
+CAPTION = "caption"
+_NAME = re.compile(r"(?P<name>[a-z0-9]+(-[a-z0-9]+)*)\.toml")
+
+
+def read_figures(root: Path, problems: list[Problem]) -> Mapping[str, Mapping[str, Text]]:
+    """Read every figure's words, by the figure's name."""
+    figures: dict[str, Mapping[str, Text]] = {}
+    for file in names_in(root / FOLDER):
+        match = _NAME.fullmatch(file)
+        if match is None:
+            expected = "name.toml: small letters a–z, digits or -"
+            problems.append(Problem(Where(FOLDER / file), f"file name {quoted(file)}", expected))
+        elif (document := read_toml(root, FOLDER / file, problems)) is not None:
+            figures[match["name"]] = _words(document, problems)
+    return MappingProxyType(figures)
+
+
+def _words(document: Document, problems: list[Problem]) -> Mapping[str, Text]:
+    if CAPTION not in document.table:
+        problems.append(document.problem((), f"no {quoted(CAPTION)}", "what there is to see, in both languages"))
+    return make_texts(document, (), problems)

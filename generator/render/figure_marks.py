@@ -1,0 +1,65 @@
+"""A line [figure:NAME] in Markdown becomes the figure. Figures are numbered as they come; links know the numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+from xml.etree import ElementTree
+
+from markdown import Markdown
+from markdown.treeprocessors import Treeprocessor
+
+from generator.errors import Problem, did_you_mean
+from generator.model import Prose
+from generator.render.placing import place
+
+SCHEME = "figure:"
+LINE = re.compile(r"\s*\[figure:(?P<name>[^\]\s]+)\]\s*")
+NUMBER = "{n}"
+Draw = Callable[[str, int], str]
+"""The HTML of a figure, by its name and its number on the page."""
+
+
+class FigureBlocks(Treeprocessor):
+    """Puts each figure where a text asks for it, and its number into the links that lead there."""
+
+    def __init__(
+        self, markdown: Markdown, prose: Prose, known: Collection[str], draw: Draw, problems: list[Problem]
+    ) -> None:
+        super().__init__(markdown)
+        self.placed: dict[str, int] = {}
+        self._markdown, self._prose, self._known, self._draw, self._problems = markdown, prose, known, draw, problems
+
+    def run(self, root: ElementTree.Element) -> None:
+        """Visit every paragraph, then every link; Markdown calls this."""
+        for element in root.iter("p"):
+            line = LINE.fullmatch(element.text or "")
+            if line and not len(element):
+                element.text = self._place(line["name"])
+        for link in root.iter("a"):
+            name = link.get("href", "").removeprefix(SCHEME)
+            if name != link.get("href", ""):
+                self._number(link, name)
+
+    def _place(self, name: str) -> str:
+        if name not in self._known:
+            expected = f"one of {', '.join(sorted(self._known))}" if self._known else "a template in templates/figures"
+            self._report(f"[figure:{name}]", f"the figure {name}", expected, did_you_mean(name, self._known))
+            return ""
+        if name in self.placed:
+            self._report(f"[figure:{name}]", f"the figure {name} a second time", "each figure once on a page")
+            return ""
+        self.placed[name] = len(self.placed) + 1
+        return self._markdown.htmlStash.store(self._draw(name, self.placed[name]))
+
+    def _number(self, link: ElementTree.Element, name: str) -> None:
+        if name not in self.placed:
+            hint = did_you_mean(name, self.placed)
+            self._report(f"({SCHEME}{name})", f"a link to the figure {name}", "a figure of this page", hint)
+            return
+        link.set("href", f"#figure-{name}")
+        for element in link.iter():
+            element.text = element.text and element.text.replace(NUMBER, str(self.placed[name]))
+
+    def _report(self, needle: str, found: str, expected: str, hint: str = "") -> None:
+        self._problems.append(Problem(place(self._prose, needle), found, expected, hint))

@@ -1,0 +1,42 @@
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from generator.attention import studies
+from generator.model import Study
+
+MADE = Study("two-coins", {"heads": np.array([0.1, np.inf])}, {"mean": 1 / 3})
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A study of our own, and a note each time that it is made."""
+    made = list[str]()
+    module = ModuleType("generator.attention.studies.two_coins")
+    module.__dict__["make"] = lambda: made.append("made") or MADE
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(studies, "STUDIES", ("two-coins",))
+    return made
+
+
+def test_a_study_comes_out_of_the_cache_as_it_went_in(tmp_path: Path, calls: list[str]) -> None:
+    for _ in range(2):
+        study = studies.make_studies({}, tmp_path)["two-coins"]
+    np.testing.assert_array_equal(study.columns["heads"], MADE.columns["heads"])
+    assert (study.facts, calls) == (MADE.facts, ["made"])
+
+
+def test_a_study_is_made_again_by_another_torch(tmp_path: Path, calls: list[str]) -> None:
+    studies.make_studies({"torch": "1"}, tmp_path)
+    studies.make_studies({"torch": "2"}, tmp_path)
+    assert calls == ["made", "made"]
+
+
+def test_columns_cannot_be_written(tmp_path: Path, calls: list[str]) -> None:
+    study = studies.make_studies({}, tmp_path)["two-coins"]
+    assert calls
+    with pytest.raises(ValueError, match="read-only"):
+        study.columns["heads"][0] = 1.0
