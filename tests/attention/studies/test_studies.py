@@ -16,7 +16,12 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A study of our own, and a note each time that it is made."""
     made = list[str]()
     module = ModuleType("generator.attention.studies.two_coins")
-    module.__dict__["make"] = lambda: made.append("made") or MADE
+
+    def make() -> Study:
+        made.append("made")
+        return MADE
+
+    module.__dict__["make"] = make
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr(studies, "STUDIES", ("two-coins",))
     return made
