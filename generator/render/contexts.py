@@ -18,7 +18,7 @@ from generator.render.scripts import (
     figure_sheets,
     site_scripts,
 )
-from generator.render.urls import page_path, relative, root_of
+from generator.render.urls import absolute, page_path, relative, root_of
 from generator.render.words import Words, words_in
 
 MADE = "how-it-was-made"
@@ -39,7 +39,7 @@ class PageView:
 
 @dataclass(frozen=True)
 class Link:
-    """A page in one language, as seen from the page at hand."""
+    """A page in one language, as seen from the page at hand; `address` is absolute, or nothing."""
 
     name: str
     language: Language
@@ -47,6 +47,7 @@ class Link:
     path: str
     href: str
     current: bool
+    address: str
 
 
 @dataclass(frozen=True)
@@ -135,4 +136,5 @@ def _door(content: Content, language: Language) -> Door:
 def _link(content: Content, name: str, language: Language, seen_from: str) -> Link:
     path = page_path(content.site, name, language)
     href = relative(seen_from, path)
-    return Link(name, language, content.prose[name, language].title, path, href, path == seen_from)
+    title, address = content.prose[name, language].title, absolute(content.site, path)
+    return Link(name, language, title, path, href, path == seen_from, address)

@@ -22,6 +22,11 @@ def relative(source: str, target: str) -> str:
     return posixpath.relpath(target, posixpath.dirname(source) or ".")
 
 
+def absolute(site: Site, path: str) -> str:
+    """The address of a file of the published site; nothing while the site has no address."""
+    return f"{site.address.rstrip('/')}/{path}" if site.address else ""
+
+
 def root_of(path: str) -> str:
     """What leads from a file to the site's root: "../" from a language's folder, "" from the root itself."""
     return "../" * path.count("/")

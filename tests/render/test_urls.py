@@ -1,6 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
-from generator.render.urls import page_path, page_paths, relative, root_of
+from generator.render.urls import absolute, page_path, page_paths, relative, root_of
 from tests.render.samples import SITE
 
 
@@ -32,3 +34,12 @@ def test_a_link_is_relative_and_names_its_file(source: str, target: str, link: s
 @pytest.mark.parametrize(("path", "root"), [("index.html", ""), ("es/index.html", "../")])
 def test_the_root_is_reached_from_every_file(path: str, root: str) -> None:
     assert root_of(path) == root
+
+
+@pytest.mark.parametrize("address", ["https://example.org/atenta", "https://example.org/atenta/"])
+def test_an_absolute_address_has_one_slash_between_site_and_file(address: str) -> None:
+    assert absolute(replace(SITE, address=address), "es/index.html") == "https://example.org/atenta/es/index.html"
+
+
+def test_a_site_without_an_address_has_no_absolute_ones() -> None:
+    assert absolute(SITE, "es/index.html") == ""
