@@ -13,7 +13,7 @@ import numpy as np
 from generator.cache import digest, digest_of_files, kept
 from generator.model import Array, Study
 
-STUDIES: tuple[str, ...] = ()
+STUDIES: tuple[str, ...] = ("worked-example",)
 """Each is made by `make()` of the module of this name, with _ for -; torch is imported only there."""
 
 HERE = Path(__file__).parent
