@@ -19,7 +19,7 @@ from generator.attention.runs import (
     view_from_bytes,
     view_to_bytes,
 )
-from generator.attention.studies import make_studies
+from generator.attention.studies import asked_for, make_studies
 from generator.attention.tokens import check, tokenize
 from generator.cache import digest, digest_of_files, kept
 from generator.errors import BuildError, Problem, Where
@@ -51,7 +51,8 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     presets = {preset.id: preset for preset in content.presets}
     start = room.start(presets[content.site.defaults.preset], content.site.defaults)
     room.forget_all_but(presets)
-    return Computed(sweeps, start, room.versions, from_cache, make_studies(room.versions, cache_dir))
+    studies = make_studies(asked_for(content), room.versions, cache_dir)
+    return Computed(sweeps, start, room.versions, from_cache, studies)
 
 
 @dataclass

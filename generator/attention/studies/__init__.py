@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -11,19 +11,35 @@ from pathlib import Path
 import numpy as np
 
 from generator.cache import digest, digest_of_files, kept
-from generator.model import Array, Study
+from generator.model import Array, Content, Study
 
-STUDIES: tuple[str, ...] = ("worked-example",)
+STUDIES: tuple[str, ...] = (
+    "worked-example",
+    "dot-products",
+    "saturation",
+    "overflow",
+    "positional",
+    "positional-dot",
+    "rotation",
+    "shuffle",
+    "cost",
+)
 """Each is made by `make()` of the module of this name, with _ for -; torch is imported only there."""
 
 HERE = Path(__file__).parent
 
 
-def make_studies(versions: Mapping[str, str], cache_dir: Path) -> Mapping[str, Study]:
-    """Every study by its name, each computed only if the cache does not have it."""
+def asked_for(content: Content) -> tuple[str, ...]:
+    """The studies that a text names, as a figure or for a fact, or whose figure has words."""
+    texts = [prose.markdown for prose in content.prose.values()]
+    return tuple(name for name in STUDIES if name in content.figures or any(name in text for text in texts))
+
+
+def make_studies(names: Sequence[str], versions: Mapping[str, str], cache_dir: Path) -> Mapping[str, Study]:
+    """These studies by their names, each computed only if the cache does not have it."""
     sources = digest_of_files((*HERE.glob("*.py"), *HERE.parent.glob("*.py")))
     key = digest(sources, repr(versions))
-    return {name: _read(name, kept(cache_dir, f"study-{name}", key, partial(_make, name))) for name in STUDIES}
+    return {name: _read(name, kept(cache_dir, f"study-{name}", key, partial(_make, name))) for name in names}
 
 
 def _make(name: str) -> bytes:

@@ -1,0 +1,41 @@
+"""Moving k positions on turns each pair of the encoding by an angle of its own: how exactly that holds."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+
+from generator.attention.positional import BASE, sinusoidal
+from generator.attention.sweep import frozen
+from generator.model import Study
+
+D_MODEL, N_POSITIONS, LONGEST_STEP = 512, 64, 64
+
+
+def make() -> Study:
+    """Turn every position by every step and compare with the encoding of the place where that leads.
+
+    Columns: `step` and `error`, the largest difference of any component at any position. Facts: `largest_error` over
+    all of them, `pairs`, `comparisons`.
+    """
+    encoding = sinusoidal(N_POSITIONS + LONGEST_STEP, D_MODEL)
+    steps = torch.arange(1, LONGEST_STEP + 1)
+    errors = torch.stack([error(encoding, int(step)) for step in steps])
+    pairs = D_MODEL // 2
+    facts = {"largest_error": errors.max().item(), "pairs": float(pairs), "d_model": float(D_MODEL)}
+    facts |= {"comparisons": float(pairs * N_POSITIONS * LONGEST_STEP)}
+    return Study("rotation", {"step": frozen(steps.double()), "error": frozen(errors)}, facts)
+
+
+def rotation(step: float, d_model: int) -> Tensor:
+    """R_k: one 2 × 2 rotation for each pair along the diagonal, PE_{pos+k} = R_k PE_pos. Returns (d_model, d_model)."""
+    angle = step * BASE ** -(torch.arange(0, d_model, 2, dtype=torch.float64) / d_model)
+    blocks = torch.stack([angle.cos(), angle.sin(), -angle.sin(), angle.cos()], dim=-1).reshape(-1, 2, 2)
+    whole: Tensor = torch.block_diag(*blocks)  # type: ignore[no-untyped-call]
+    return whole
+
+
+def error(encoding: Tensor, step: int) -> Tensor:
+    """The largest |PE_{pos+k} − R_k PE_pos| over positions and components."""
+    turned = encoding[:N_POSITIONS] @ rotation(step, encoding.shape[1]).T
+    return (encoding[step : step + N_POSITIONS] - turned).abs().max()

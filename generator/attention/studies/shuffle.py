@@ -1,0 +1,45 @@
+"""What becomes of the weights when a phrase is shuffled, with positions and without."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor
+
+from generator.attention.random_model import run
+from generator.attention.scaled_dot_product import scaled_dot_product_attention
+from generator.attention.sweep import frozen
+from generator.model import Study
+
+PHRASE = ("la", "reina", "mando", "al", "rey")
+ORDER = (3, 4, 2, 0, 1)
+"""al rey mando la reina: where each word of the shuffled phrase stood."""
+SEED, D_K = 2017, 8
+
+
+def make() -> Study:
+    """Weights of one head before and after, and how far W′ is from P W Pᵀ.
+
+    Columns: `before` and `after`, without positions, row after row. Facts: the largest difference without
+    (`difference`) and with positions (`difference_positional`), and whether it is within rounding.
+    """
+    columns = {"before": weights(PHRASE, positional=False), "after": weights(shuffled(), positional=False)}
+    facts = {"difference": difference(positional=False), "difference_positional": difference(positional=True)}
+    return Study("shuffle", {name: frozen(column.flatten()) for name, column in columns.items()}, facts)
+
+
+def shuffled() -> tuple[str, ...]:
+    """The phrase in its other order."""
+    return tuple(PHRASE[at] for at in ORDER)
+
+
+def weights(tokens: tuple[str, ...], *, positional: bool) -> Tensor:
+    """The weights of the random model's only head. Returns (n, n)."""
+    parts = run(tokens, 1, D_K, seed=SEED, positional=positional)
+    return scaled_dot_product_attention(parts.Q, parts.K, parts.V).weights[0]
+
+
+def difference(*, positional: bool) -> float:
+    """The largest entry of |W′ − P W Pᵀ|."""
+    P = torch.eye(len(PHRASE), dtype=torch.float64)[list(ORDER)]
+    carried = P @ weights(PHRASE, positional=positional) @ P.T
+    return (weights(shuffled(), positional=positional) - carried).abs().max().item()

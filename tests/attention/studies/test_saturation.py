@@ -1,0 +1,45 @@
+"""Saturation and the Jacobian of softmax."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+
+from generator.attention.scaled_dot_product import softmax
+from generator.attention.studies import saturation
+from generator.attention.studies.saturation import D_K, jacobian
+
+STUDY = saturation.make()
+
+
+def test_the_jacobian_of_softmax_is_s_i_times_delta_ij_minus_s_j() -> None:
+    scores = torch.randn(6, 5, dtype=torch.float64, generator=torch.Generator().manual_seed(1))
+    s = softmax(scores)
+    by_hand = s[:, :, None] * (torch.eye(5, dtype=torch.float64) - s[:, None, :])
+    torch.testing.assert_close(jacobian(scores), by_hand)
+
+
+def test_the_jacobian_is_what_autograd_gives_for_torchs_own_softmax() -> None:
+    scores = torch.tensor([2.0, 1.0, 0.0], dtype=torch.float64)
+    theirs = torch.func.jacrev(torch.nn.Softmax(dim=-1))(scores)
+    torch.testing.assert_close(jacobian(scores[None])[0], theirs)
+
+
+def test_without_the_division_the_largest_weight_grows_with_d_k_and_the_gradient_shrinks() -> None:
+    assert (STUDY.columns["largest"][1:] > STUDY.columns["largest"][:-1]).all()
+    assert (STUDY.columns["jacobian"][1:] < STUDY.columns["jacobian"][:-1]).all()
+
+
+def test_with_the_division_neither_depends_on_d_k() -> None:
+    for name in ("largest", "jacobian"):
+        column = STUDY.columns[f"{name}_divided"]
+        assert column.max() - column.min() < 0.02
+
+
+@pytest.mark.parametrize("way", ["", "_divided"])
+def test_the_spread_lies_round_the_median_of_the_draws(way: str) -> None:
+    assert (STUDY.columns[f"jacobian_low{way}"] < STUDY.columns[f"jacobian_high{way}"]).all()
+
+
+def test_every_d_k_of_the_text_has_its_facts() -> None:
+    assert {f"jacobian_{d_k}" for d_k in D_K} | {f"largest_{d_k}_divided" for d_k in D_K} <= set(STUDY.facts)

@@ -1,0 +1,25 @@
+"""Permutation equivariance."""
+
+from __future__ import annotations
+
+import torch
+
+from generator.attention.studies import shuffle
+from generator.attention.studies.shuffle import ORDER, PHRASE, weights
+
+STUDY = shuffle.make()
+
+
+def test_the_weights_travel_with_their_words() -> None:
+    before, after = weights(PHRASE, positional=False), weights(shuffle.shuffled(), positional=False)
+    torch.testing.assert_close(after, before[list(ORDER)][:, list(ORDER)])
+    assert STUDY.facts["difference"] < 1e-15
+
+
+def test_positions_break_it() -> None:
+    assert STUDY.facts["difference_positional"] > 0.1
+
+
+def test_the_order_is_a_permutation_that_moves_words() -> None:
+    assert sorted(ORDER) == list(range(len(PHRASE)))
+    assert shuffle.shuffled() != PHRASE
