@@ -9,12 +9,12 @@ from pathlib import Path
 HEAD = "theme.js"
 # The furniture of every page.
 SITE = "site/*.js"
-# Beside the figure of the same name, where a page shows it.
+# Beside the figure of the same name, where a page shows it; its parts in a folder of that name come first.
 FIGURES = "figures/*.js"
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = "tour/*.js"
 # What the scripts of figures may use besides the engine.
-FOR_FIGURES = ("numbers.js",)
+FOR_FIGURES = ("numbers.js", "state.js", "controls.js", "explorer/say.js")
 
 
 def site_scripts(static_js: Path) -> tuple[str, ...]:
@@ -41,13 +41,17 @@ def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str
 
 def figure_scripts(static_js: Path, figures: Sequence[str]) -> tuple[str, ...]:
     """The engine and the scripts of these figures, in the figures' order; nothing where none has one."""
-    own = tuple(name for name in (f"figures/{figure}.js" for figure in figures) if (static_js / name).is_file())
+    own = tuple(name for figure in figures for name in _of_figure(static_js, figure))
     return (*engine_scripts(static_js), *FOR_FIGURES, *own) if own else ()
 
 
 def figure_sheets(static_css: Path, figures: Sequence[str]) -> tuple[str, ...]:
     """The style sheets of these figures, in the figures' order."""
     return tuple(name for name in (f"figures/{figure}.css" for figure in figures) if (static_css / name).is_file())
+
+
+def _of_figure(static_js: Path, figure: str) -> tuple[str, ...]:
+    return _names(static_js, f"figures/{figure}/*.js") + _names(static_js, f"figures/{figure}.js")
 
 
 def _names(static_js: Path, pattern: str) -> tuple[str, ...]:

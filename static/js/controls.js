@@ -12,11 +12,11 @@
   /**
    * The fields of the control panel: reads them into patches of the state, and writes a state into them.
    * @param {HTMLElement} root
-   * @param {PageData} page
+   * @param {ControlledPage} page
    * @param {(patch: any, name: string, live: boolean) => void} change
    * @param {FieldNames} [names] which fields; those of the state if none are given
    */
-  function create(root, page, change, { sliders, typed, switches } = OF_THE_STATE) {
+  function create(root, page, change, { sliders, typed, switches, show = plainly } = OF_THE_STATE) {
     const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${name}"]`));
     const exact = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`[data-exact="${name}"]`));
     /** @type {any} */
@@ -32,7 +32,8 @@
     }
     for (const name of typed) {
       const take = (/** @type {string} */ text) => {
-        const value = Atenta.numbers.read(text);
+        // What is shown may be rounded: whoever leaves it as it is changes nothing.
+        const value = text === show(name, written[name]) ? written[name] : Atenta.numbers.read(text);
         const fault = fault_of(name, text, value, page, show(name, written[name]));
         if (fault) refuse(exact(name), fault);
         else if (value !== written[name]) change({ [name]: value }, name, false);
@@ -82,7 +83,7 @@
    * @param {string} name
    * @param {number} value
    */
-  function show(name, value) {
+  function plainly(name, value) {
     const short = value.toFixed(DECIMALS[name] ?? 0);
     return Number(short) === value ? short : String(value);
   }
@@ -92,7 +93,7 @@
    * @param {string} name
    * @param {string} text
    * @param {number} value
-   * @param {PageData} page
+   * @param {ControlledPage} page
    * @param {string} kept
    */
   function fault_of(name, text, value, page, kept) {

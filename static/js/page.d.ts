@@ -39,6 +39,15 @@ interface FieldNames {
   sliders: string[];
   typed: string[];
   switches: string[];
+  /** How a text field shows a number. */
+  show?(name: string, value: number): string;
+}
+
+/** What the fields of a page or a figure are told: their limits, the settings at the start, and words under "said" and "name". */
+interface ControlledPage {
+  limits: Record<string, NumberLimits>;
+  defaults: unknown;
+  strings: Strings;
 }
 
 interface NumberLimits {
@@ -356,7 +365,7 @@ interface AtentaPage {
     /** `names`: which fields; those of the state if none are given. */
     create<Settings = State>(
       root: HTMLElement,
-      page: PageData,
+      page: ControlledPage,
       change: (patch: Partial<Settings>, name: string, live: boolean) => void,
       names?: FieldNames,
     ): {

@@ -2,7 +2,14 @@ from pathlib import Path
 
 import pytest
 
-from generator.render.scripts import engine_scripts, explorer_scripts, figure_scripts, figure_sheets, site_scripts
+from generator.render.scripts import (
+    FOR_FIGURES,
+    engine_scripts,
+    explorer_scripts,
+    figure_scripts,
+    figure_sheets,
+    site_scripts,
+)
 
 
 @pytest.fixture
@@ -36,13 +43,14 @@ def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> Non
     assert explorer_scripts(static_js, frozenset()) == ("simulator.js", "state.js", "explorer/matrix.js")
 
 
-def test_a_figure_s_script_comes_after_the_engine(static_js: Path) -> None:
-    (static_js / "figures").mkdir()
+def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: Path) -> None:
+    (static_js / "figures/waves").mkdir(parents=True)
     (static_js / "figures/waves.js").touch()
+    (static_js / "figures/waves/crests.js").touch()
     assert figure_scripts(static_js, ["tides", "waves"]) == (
-        "attention/philox.js",
-        "traces.js",
-        "numbers.js",
+        *engine_scripts(static_js),
+        *FOR_FIGURES,
+        "figures/waves/crests.js",
         "figures/waves.js",
     )
 

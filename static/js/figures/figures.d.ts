@@ -1,0 +1,56 @@
+/** The shapes of the live figures' own scripts. */
+
+/** One head of the worked example. */
+interface WorkedHead {
+  /** d_k long. */
+  q: number[];
+  /** A key for each word. */
+  keys: number[][];
+  /** After the division, where the reader has set them; null while they come from q and the keys. */
+  scores: number[] | null;
+}
+
+interface WorkedState {
+  heads: WorkedHead[];
+  values: number[][];
+  /** Whether the second head is there. */
+  second: boolean;
+  /** The head that is shown and moved. */
+  shown: number;
+}
+
+/** A head of the worked example computed; each list has an entry for each word. */
+interface WorkedSum {
+  products: number[];
+  scores: number[];
+  exps: number[];
+  sum: number;
+  weights: number[];
+  /** Weight times value. */
+  parts: number[][];
+  output: number[];
+}
+
+/** What the page hands to the figure. */
+interface WorkedPage {
+  start: WorkedState;
+  /** Of the components of "q", "key" and "value", and of each "score". */
+  limits: Record<string, NumberLimits>;
+  /** content/figures/worked-example.toml. */
+  words: Record<string, string>;
+  /** ui.toml's [said]. */
+  said: Record<string, string>;
+}
+
+interface AtentaPage {
+  worked: {
+    head(given: WorkedHead, values: number[][]): WorkedSum;
+    /** The output if every word weighed the same. */
+    equal(values: number[][]): number[];
+    said(value: number): string;
+  };
+  worked_planes(root: HTMLElement, page: WorkedPage, move: (name: string, to: number[]) => void): {
+    draw(state: WorkedState, sums: WorkedSum[]): void;
+  };
+  worked_table(root: HTMLElement, page: WorkedPage): { draw(state: WorkedState, sums: WorkedSum[]): void };
+}
