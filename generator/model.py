@@ -65,6 +65,8 @@ class PageEntry:
     slug: Text
     template: str
     nav: bool = True
+    label: Text | None = None
+    """The page's name in navigation; its title where none is given."""
 
 
 @dataclass(frozen=True)

@@ -39,11 +39,15 @@ class PageView:
 
 @dataclass(frozen=True)
 class Link:
-    """A page in one language, as seen from the page at hand; `address` is absolute, or nothing."""
+    """A page in one language, as seen from the page at hand.
+
+    `label` is its name in navigation; `address` is absolute, or nothing.
+    """
 
     name: str
     language: Language
     title: str
+    label: str
     path: str
     href: str
     current: bool
@@ -94,9 +98,21 @@ def page_context(
     html = Markup(rendered.html)
     return {
         **place_context(content, name, language),
+        **_neighbours(content, name, language),
         "page": PageView(name, prose.title, prose.description, html, path, relative(path, path), rendered.cited),
         "figure_scripts": figure_scripts(static / "js", rendered.figures),
         "figure_sheets": figure_sheets(static / "css", rendered.figures),
+    }
+
+
+def _neighbours(content: Content, name: str, language: Language) -> dict[str, Link | None]:
+    """The pages before and after this one in the order of the navigation; none for a page that it leaves out."""
+    path = page_path(content.site, name, language)
+    order = [each for each, entry in content.site.pages.items() if entry.nav]
+    places = {"before": order.index(name) - 1, "after": order.index(name) + 1} if name in order else {}
+    return {
+        key: _link(content, order[places[key]], language, path) if 0 <= places.get(key, -1) < len(order) else None
+        for key in ("before", "after")
     }
 
 
@@ -136,5 +152,6 @@ def _door(content: Content, language: Language) -> Door:
 def _link(content: Content, name: str, language: Language, seen_from: str) -> Link:
     path = page_path(content.site, name, language)
     href = relative(seen_from, path)
-    title, address = content.prose[name, language].title, absolute(content.site, path)
-    return Link(name, language, title, path, href, path == seen_from, address)
+    title, label = content.prose[name, language].title, content.site.pages[name].label
+    address = absolute(content.site, path)
+    return Link(name, language, title, label[language] if label else title, path, href, path == seen_from, address)

@@ -15,6 +15,8 @@ from generator.render.placing import place
 from generator.render.urls import page_path, relative
 
 SCHEME = "page:"
+# A fragment with this sign is the simulator's state, not an anchor.
+STATE = "="
 
 
 class FormulaMarks(Treeprocessor):
@@ -39,11 +41,14 @@ class FormulaMarks(Treeprocessor):
 
 
 class PageLinks(Treeprocessor):
-    """Turns page:simulator#preset=ingles into the file of that page in the same language."""
+    """Turns page:simulator#preset=ingles into the file of that page in the same language.
 
-    def __init__(self, prose: Prose, site: Site, problems: list[Problem]) -> None:
+    state_title: what a link with a state in it says of itself.
+    """
+
+    def __init__(self, prose: Prose, site: Site, problems: list[Problem], state_title: str = "") -> None:
         super().__init__()
-        self._prose, self._site, self._problems = prose, site, problems
+        self._prose, self._site, self._problems, self._state_title = prose, site, problems, state_title
 
     def run(self, root: ElementTree.Element) -> None:
         """Visit every link; Markdown calls this."""
@@ -51,6 +56,14 @@ class PageLinks(Treeprocessor):
             href = link.get("href", "")
             if href.startswith(SCHEME):
                 link.set("href", self._address(href))
+                if STATE in href.partition("#")[2]:
+                    self._mark(link)
+
+    def _mark(self, link: ElementTree.Element) -> None:
+        """A link with a state in it opens the simulator there, and shows that it does."""
+        link.set("class", f"{link.get('class', '')} state".strip())
+        if self._state_title:
+            link.set("title", self._state_title)
 
     def _address(self, href: str) -> str:
         name, hash_, fragment = href.removeprefix(SCHEME).partition("#")

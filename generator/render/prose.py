@@ -61,7 +61,8 @@ def _render(prose: Prose, content: Content, book: FormulaBook, problems: list[Pr
     numbers = NumberProcessor(prose, content, shelf.numbers, problems)
     markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
     markdown.treeprocessors.register(FormulaMarks(prose, book), "formulas", FORMULAS_PRIORITY)
-    markdown.treeprocessors.register(PageLinks(prose, content.site, problems), "page-links", LINKS_PRIORITY)
+    title = _word(content, prose.language, "furniture", "state_link")
+    markdown.treeprocessors.register(PageLinks(prose, content.site, problems, title), "page-links", LINKS_PRIORITY)
     figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(shelf.figures.draw, prose), problems)
     markdown.treeprocessors.register(figures, "figures", FIGURES_PRIORITY)
     html = markdown.convert(prose.markdown)
@@ -69,10 +70,15 @@ def _render(prose: Prose, content: Content, book: FormulaBook, problems: list[Pr
 
 
 def _reader(content: Content, language: Language) -> Markdown:
-    words = content.ui.get("prose", {})
-    back = words["back_to_text"][language] if "back_to_text" in words else ""
+    back = _word(content, language, "prose", "back_to_text")
     settings: dict[str, dict[str, object]] = {
         "footnotes": {"BACKLINK_TITLE": back.replace("{n}", "%d")},
         "pymdownx.arithmatex": {"generic": True, "preview": False},
     }
     return Markdown(extensions=list(EXTENSIONS), extension_configs=settings, output_format="html")
+
+
+def _word(content: Content, language: Language, section: str, key: str) -> str:
+    """A string of ui.toml that Markdown needs; nothing where it is not there."""
+    text = content.ui.get(section, {}).get(key)
+    return text[language] if text else ""

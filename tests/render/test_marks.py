@@ -1,4 +1,5 @@
 from generator.errors import Problem
+from generator.model import Text
 from generator.render.formulas import FormulaBook
 from generator.render.prose import render_prose
 from tests.render.samples import content, html_and_problems, html_of, prose
@@ -49,3 +50,11 @@ def test_a_link_to_an_unknown_page_is_a_problem_with_the_nearest_page() -> None:
 
 def test_links_to_the_world_stay_as_they_are() -> None:
     assert '<a href="https://example.org/a">it</a>' in html_of("[it](https://example.org/a)")
+
+
+def test_a_link_with_a_state_says_that_it_opens_the_simulator_there() -> None:
+    words = {"furniture": {"state_link": Text("Abre", "Opens")}}
+    given, problems = content(prose("[a](page:simulator#row=1) [b](page:simulator#tour)"), ui=words), list[Problem]()
+    said = render_prose(given, FormulaBook(), problems)["home", "es"].html
+    assert '<a class="state" href="simulador.html#row=1" title="Abre">a</a>' in said
+    assert '<a href="simulador.html#tour">b</a>' in said

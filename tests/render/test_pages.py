@@ -1,11 +1,12 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from generator.errors import BuildError
-from generator.model import Content, Text
+from generator.model import Content, PageEntry, Text
 from generator.render.pages import render_site
-from tests.render.samples import ROOT, VASWANI, content, material, prose
+from tests.render.samples import ROOT, SITE, VASWANI, content, material, prose
 
 
 def site(folder: Path, given: Content, **templates: str) -> dict[str, str]:
@@ -36,6 +37,17 @@ def test_the_navigation_lists_its_pages_and_marks_the_present_one(tmp_path: Path
     pages = site(tmp_path, content(), page=template)
     assert pages["en/index.html"] == "simulator simulator.html False"
     assert pages["en/simulator.html"] == "simulator simulator.html True"
+
+
+def test_a_page_knows_its_neighbours_in_the_navigation(tmp_path: Path) -> None:
+    entries = {name: PageEntry(Text(name, name), "page.html", nav=name != "home") for name in ("home", "a", "b", "c")}
+    entries["c"] = replace(entries["c"], label=Text("Ce", "See"))
+    pages = site(
+        tmp_path,
+        content(site=replace(SITE, pages=entries)),
+        page="{{ before.href if before }} < {{ after.label if after }}",
+    )
+    assert [pages[f"es/{name}.html"] for name in entries] == [" < ", " < b es", "a.html < Ce", "b.html < "]
 
 
 def test_words_numbers_and_data_reach_the_template(tmp_path: Path) -> None:

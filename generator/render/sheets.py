@@ -1,0 +1,21 @@
+"""Which style sheets a page links: those of every page, and those that something in it asks for."""
+
+from __future__ import annotations
+
+import re
+
+from generator.render.formulas import OPEN
+
+ALWAYS = ("css/layers", "css/tokens", "css/fonts", "css/base", "css/layout", "css/components", "css/furniture")
+# A formula's mark or a symbol in a label; a shade of the ramp or its bar; the explorer's own frame.
+ASKED = {
+    "katex/katex": re.compile(f"{OPEN}|<var\\b"),
+    "css/ramp": re.compile(r'\bclass="s\d+\b|colour-bar-plate'),
+    "css/explorer": re.compile(r"\bdata-explorer\b"),
+}
+LAST = ("css/print",)
+
+
+def sheets(body: str) -> tuple[str, ...]:
+    """The sheets below assets/, without .css, for a page whose main part is this markup."""
+    return (*ALWAYS, *(name for name, sign in ASKED.items() if sign.search(body)), *LAST)

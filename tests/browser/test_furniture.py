@@ -1,0 +1,59 @@
+"""What a page that is read has around its text: the contents follow the reader, the folds work by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.words import LANGUAGES, path_of, say
+
+PRESENT = "[data-contents] a[aria-current=location]"
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contents_mark_the_section_that_is_read_and_stay_in_sight(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = open_page(viewport={"width": 1280, "height": 600}, reduced_motion="reduce")
+    page.goto((site / path_of("guide", language)).as_uri())
+    expect(page.locator(PRESENT)).to_have_count(0)
+    links = page.get_by_role("navigation", name=say(language, "furniture.contents")).get_by_role("link")
+    for at in (2, links.count() - 1, 0):
+        links.nth(at).click()
+        expect(links.nth(at)).to_have_attribute("aria-current", "location")
+        expect(page.locator(PRESENT)).to_have_count(1)
+        expect(links.nth(at)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_contents_and_pages_fold(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page(**PHONE)
+    page.goto((site / path_of("guide", language)).as_uri())
+    contents = page.get_by_role("navigation", name=say(language, "furniture.contents"))
+    expect(contents.get_by_role("link").first).to_be_hidden()
+    contents.locator("summary").click()
+    contents.get_by_role("link").nth(1).click()
+    expect(contents.get_by_role("link").first).to_be_hidden()
+    assert page.evaluate("() => document.querySelector(location.hash).getBoundingClientRect().top") < 100
+
+    pages = page.get_by_role("navigation", name=say(language, "site.navigation"), exact=True)
+    pages.locator("summary").press("Enter")
+    expect(pages.get_by_role("link").first).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    expect(pages.get_by_role("link").first).to_be_hidden()
+    expect(pages.locator("summary")).to_be_focused()
+
+
+def test_without_scripts_the_folds_still_open(open_page: OpenPage, site: Path) -> None:
+    page = open_page(java_script_enabled=False, **PHONE)
+    page.goto((site / path_of("guide", "en")).as_uri())
+    for name in ("site.navigation", "furniture.contents"):
+        fold = page.get_by_role("navigation", name=say("en", name), exact=True)
+        fold.locator("summary").click()
+        expect(fold.get_by_role("link").first).to_be_visible()
