@@ -72,7 +72,8 @@ def _render(prose: Prose, content: Content, book: FormulaBook, problems: list[Pr
 def _reader(content: Content, language: Language) -> Markdown:
     back = _word(content, language, "prose", "back_to_text")
     settings: dict[str, dict[str, object]] = {
-        "footnotes": {"BACKLINK_TITLE": back.replace("{n}", "%d")},
+        # The extension's own separator, a colon, has to be escaped in a style sheet.
+        "footnotes": {"BACKLINK_TITLE": back.replace("{n}", "%d"), "SEPARATOR": "-"},
         "pymdownx.arithmatex": {"generic": True, "preview": False},
     }
     return Markdown(extensions=list(EXTENSIONS), extension_configs=settings, output_format="html")

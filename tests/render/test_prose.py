@@ -23,6 +23,12 @@ def test_tables_and_footnotes_are_read() -> None:
     assert 'class="footnote-ref"' in said
 
 
+def test_a_footnote_s_ids_need_no_escape_in_a_style_sheet() -> None:
+    said = html_of("Nota[^raiz].\n\n[^raiz]: Texto.")
+    assert 'id="fn-raiz"' in said
+    assert 'id="fnref-raiz"' in said
+
+
 def test_the_way_back_from_a_footnote_is_named_in_the_page_s_language() -> None:
     ui = {"prose": {"back_to_text": Text("Vuelve a la nota {n}", "Back to note {n}")}}
     given = content(prose("Note[^1].\n\n[^1]: Text.", language="en"), ui=ui)
