@@ -15,6 +15,7 @@ from generator.model import Array, Content, Study
 
 STUDIES: tuple[str, ...] = (
     "worked-example",
+    "self-and-cross",
     "dot-products",
     "saturation",
     "overflow",
