@@ -117,6 +117,10 @@ class Source:
     year: Annotated[int, Interval(ge=1900, le=2100)]
     title: Annotated[str, MinLen(1)]
     venue: Annotated[str, MinLen(1)]
+    kind: Literal["article", "inproceedings", "book", "misc"] = "misc"
+    """What BibTeX calls it."""
+    lang: Language = "en"
+    """The language of the title."""
     doi: str = ""
     arxiv: str = ""
     url: str = ""
@@ -191,6 +195,29 @@ class Prose:
 
 
 @dataclass(frozen=True)
+class Forms:
+    """How running text writes a term, in small letters: "cabeza", "cabezas"."""
+
+    __pydantic_config__ = CLOSED
+    es: Annotated[tuple[Annotated[str, MinLen(1)], ...], MinLen(1)]
+    en: Annotated[tuple[Annotated[str, MinLen(1)], ...], MinLen(1)]
+
+    def __getitem__(self, language: Language) -> tuple[str, ...]:
+        return self.es if language == "es" else self.en
+
+
+@dataclass(frozen=True)
+class Term:
+    """One entry of glossary.toml; `key` is its table's name and its anchor. `see` are keys of other terms."""
+
+    key: str
+    term: Text
+    forms: Forms
+    definition: Mapping[Language, Prose]
+    see: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Content:
     """All that a teacher edits, read and checked. `ui` maps section → key → text."""
 
@@ -203,6 +230,7 @@ class Content:
     sources: Mapping[str, Source]
     figures: Mapping[str, Mapping[str, Text]] = field(default_factory=dict)
     """The words of each figure that prose can place: name → key → text."""
+    glossary: Mapping[str, Term] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

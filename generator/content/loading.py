@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from generator.content import figures, pages, palette, presets, site, sources, sweep, ui
+from generator.content import figures, glossary, pages, palette, presets, site, sources, sweep, ui
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
 from generator.content.words import either, quoted
@@ -16,7 +16,7 @@ from generator.model import Content
 T = TypeVar("T")
 FOLDER = Path("content")
 TEMPLATES = Path("templates")
-_FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH)
+_FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH)
 _FOLDERS = (presets.FOLDER, pages.FOLDER, figures.FOLDER)
 
 
@@ -42,15 +42,19 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     the_palette = _made(root, palette.PATH, palette.make_palette, problems)
     the_ui = _made(root, ui.PATH, ui.make_ui, problems)
     the_sources = _made(root, sources.PATH, sources.make_sources, problems)
+    the_glossary = _made(root, glossary.PATH, glossary.make_glossary, problems)
     the_presets = presets.read_presets(root, problems)
     prose = pages.read_pages(root, problems)
     the_figures = figures.read_figures(root, problems)
     if site_toml is not None:
         site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
         pages.check_listed(root, site_toml, problems)
-    if the_site is None or the_sweep is None or the_palette is None or the_ui is None or the_sources is None:
+    if the_site is None or the_sweep is None or the_palette is None or the_ui is None:
         return None
-    return Content(the_site, the_sweep, the_palette, the_ui, the_presets, prose, the_sources, the_figures)
+    if the_sources is None or the_glossary is None:
+        return None
+    texts = (the_presets, prose, the_sources, the_figures, the_glossary)
+    return Content(the_site, the_sweep, the_palette, the_ui, *texts)
 
 
 def _made(

@@ -12,6 +12,7 @@ from typing import Annotated
 from annotated_types import MinLen
 
 from generator.content.checking import check
+from generator.content.decimals import check_decimals
 from generator.content.reading import BOM, has_control_characters, names_in, place, read_text
 from generator.content.tables import Document, parse_toml
 from generator.content.words import either, quoted
@@ -25,11 +26,12 @@ _NAME = re.compile(r"(?P<number>[0-9]+)-(?P<page>[a-z0-9]+(-[a-z0-9]+)*)\.(?P<la
 
 @dataclass(frozen=True)
 class FrontMatter:
-    """What a page says of itself above its text."""
+    """What a page says of itself above its text; `given` are the decimals that it sets or was told."""
 
     __pydantic_config__ = CLOSED
     title: Annotated[str, MinLen(1)]
     description: Annotated[str, MinLen(1)]
+    given: tuple[Annotated[str, MinLen(1)], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,9 @@ def _make_prose(file: PageFile, lines: tuple[str, ...], end: int, problems: list
             found = "a control character"
             problems.append(Problem(place(file.path, lines, number), found, "text, tabs and ends of lines"))
     front = None if document is None else check(FrontMatter, document, problems)
-    if front is None:
+    if document is None or front is None:
         return None
     path = file.path.as_posix()
-    return Prose(file.page, file.language, path, front.title, front.description, body, first_line=end + 2)
+    prose = Prose(file.page, file.language, path, front.title, front.description, body, first_line=end + 2)
+    check_decimals(prose, document, ("given",), problems)
+    return prose

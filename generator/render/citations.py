@@ -1,50 +1,68 @@
-"""[@vaswani2017] in Markdown becomes (Vaswani et al., 2017), linked to the work itself."""
+"""[@vaswani2017] in Markdown becomes (Vaswani et al., 2017), linked to the list of references."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
 from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, Where, did_you_mean
-from generator.model import Language, Prose, Source
+from generator.model import Content, Language, Prose, Source
 from generator.render.placing import place
+from generator.render.urls import page_path, relative
 
 CITATION = r"\[@([^\]\s]+)\]"
 SOURCES = Path("content/sources.toml")
+PAGE = "references"
+ANCHOR = "cite-"
+"""With the work's key: the id of the first place where a page cites it."""
 
 
 class CitationProcessor(InlineProcessor):
     """Writes down which works a page cites, and which keys it misspells."""
 
-    def __init__(self, prose: Prose, sources: Mapping[str, Source], problems: list[Problem]) -> None:
+    def __init__(self, prose: Prose, content: Content, problems: list[Problem]) -> None:
         super().__init__(CITATION)
         self.cited: dict[str, Source] = {}
-        self._prose, self._sources, self._problems = prose, sources, problems
+        self._prose, self._content, self._problems = prose, content, problems
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[ElementTree.Element | str, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
         """Give the link for one citation; Markdown calls this."""
         key = m.group(1)
-        source = self._sources.get(key)
+        source = self._content.sources.get(key)
         if source is None:
-            self._problems.append(_unknown(key, self._prose, self._sources))
+            self._problems.append(_unknown(key, self._prose, self._content.sources))
             return "", m.start(), m.end()
+        link = ElementTree.Element("a", {"class": "citation", "href": self._address(source)})
+        if key not in self.cited:
+            link.set("id", ANCHOR + key)
         self.cited[key] = source
-        link = ElementTree.Element("a", {"class": "citation", "href": source.link})
         link.text = f"({authors(source, self._prose.language)}, {source.year})"
         return link, m.start(), m.end()
+
+    def _address(self, source: Source) -> str:
+        """The work's entry on the page of references; the work itself where the site has no such page."""
+        site, prose = self._content.site, self._prose
+        if PAGE not in site.pages:
+            return source.link
+        here, there = (page_path(site, page, prose.language) for page in (prose.page, PAGE))
+        return f"{relative(here, there)}#{source.key}"
 
 
 def authors(source: Source, language: Language) -> str:
     """The family names as a citation gives them: one, two joined by the language's "and", or the first et al."""
     families = [author.split(",")[0] for author in source.authors]
-    if len(families) > 2:
-        return f"{families[0]} et al."
-    return f" {_and(families[-1], language)} ".join(families)
+    return f"{families[0]} et al." if len(families) > 2 else joined(families, language)
+
+
+def joined(names: Sequence[str], language: Language) -> str:
+    """Names in a row: A, B and C."""
+    *others, last = names
+    return f"{', '.join(others)} {_and(last, language)} {last}" if others else last
 
 
 def never_cited(sources: Mapping[str, Source], cited: frozenset[str], text: str) -> list[Problem]:

@@ -115,7 +115,7 @@ def test_a_fault_in_front_matter_has_the_line_of_the_file(tree: Tree) -> None:
 def test_a_misspelt_key_in_front_matter_has_the_line_of_the_file(tree: Tree) -> None:
     tree.edit(HOME, "description", "descripcion")
     assert tree.faults() == [
-        'content/pages/01-home.es.md:3: unknown key "descripcion"; expected title or description. '
+        'content/pages/01-home.es.md:3: unknown key "descripcion"; expected title, description or given. '
         'Did you mean description?\n    descripcion = "What it is"'
     ]
 

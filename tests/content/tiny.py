@@ -75,6 +75,20 @@ title = "Attention Is All You Need"
 venue = "NIPS"
 arxiv = "1706.03762"
 """
+GLOSSARY = """\
+[head]
+term = { es = "cabeza", en = "head" }
+forms = { es = ["cabeza", "cabezas"], en = ["head", "heads"] }
+definition = { es = "Un mapa.", en = "One map." }
+see = ["softmax"]
+[softmax]
+term = { es = "softmax", en = "softmax" }
+forms = { es = ["softmax"], en = ["softmax"] }
+definition = { es = '''Pesos
+que suman 1.''', en = '''
+Weights that
+sum to 1.''' }
+"""
 GATO = """\
 title = { es = "Gato", en = "Cat" }
 lang = "es"
@@ -94,6 +108,7 @@ FILES = {
     "content/palette.toml": PALETTE,
     "content/ui.toml": UI,
     "content/sources.toml": SOURCES,
+    "content/glossary.toml": GLOSSARY,
     "content/presets/1-gato.toml": GATO,
     "content/pages/01-home.es.md": PAGE,
     "content/pages/01-home.en.md": PAGE,

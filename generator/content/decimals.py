@@ -1,0 +1,67 @@
+"""No number is typed that the build could give: finds decimals in a text that are neither asked for nor accounted for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.content.positions import KeyPath
+from generator.content.tables import Document
+from generator.content.words import dotted, quoted
+from generator.errors import Problem, Where
+from generator.model import Prose
+
+# What is no prose: fenced code, code in a line, comments and tags of HTML, addresses, lists of attributes, requests.
+_NO_PROSE = re.compile(
+    r"^(?P<fence>```+|~~~+).*?^(?P=fence)|`[^`]*`|<!--.*?-->|</?[a-zA-Z][^>]*>|<https?:[^>]*>"
+    r"|\]\([^)\s]*\)|\]:\s*\S+|https?://[^\s)]+|\{\{[^{}]*\}\}|\{:?\s*[.#][^{}]*\}",
+    re.MULTILINE | re.DOTALL,
+)
+_DECIMAL = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+|\{[.,]\}\d+)(?![\d]|[.,]\d)")
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
+# A temperature that the text sets, and the version of a standard: T = 0.1, WCAG 2.2.
+_SET = re.compile(r"(\bT|τ|\\tau)\s*=\s*$|\b[A-Z]{2,}\s$")
+_CITATION = re.compile(r"\[@[^\]\s]+\]")
+_END = re.compile(r"[.!?…:]\s|\n\s*\n|\n\s*[-*|]|\Z")
+
+
+def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problems: list[Problem]) -> None:
+    """Report each bare decimal of a text, and each number said to be given that the text does not have.
+
+    A decimal is accounted for where a temperature is set, in a sentence that cites a work, and when it is given:
+    listed at the path `at` of the document, as in given = ["0.5"], if texts of this kind can say so.
+    """
+    given = (document.value(at) or ()) if at else ()
+    bare = list(_bare_decimals(prose.markdown))
+    hint = "If the text sets it or was told it, write {} = [{}]." if at else ""
+    for number, start in bare:
+        if number not in given:
+            problems.append(_typed(prose, start, number, hint and hint.format(dotted(at or ()), quoted(number))))
+    for index, number in enumerate(given):
+        if number not in dict(bare):
+            problems.append(document.fault((*(at or ()), index), "a number that stands in the text unaccounted for"))
+
+
+def _bare_decimals(markdown: str) -> Iterator[tuple[str, int]]:
+    """The decimals for which nothing in the text itself accounts, and where they stand."""
+    text = _NO_PROSE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), markdown)
+    for found in _DECIMAL.finditer(text):
+        start = found.start()
+        if _THOUSANDS.fullmatch(found.group()) or _SET.search(text[:start]) or _CITATION.search(_sentence(text, start)):
+            continue
+        yield found.group(), start
+
+
+def _sentence(text: str, at: int) -> str:
+    """The sentence around a place, as far as points and blank lines tell."""
+    start = max((found.end() for found in _END.finditer(text, 0, at)), default=0)
+    end = _END.search(text, at)
+    return text[start : end.end() if end else len(text)]
+
+
+def _typed(prose: Prose, start: int, number: str, hint: str) -> Problem:
+    above = prose.markdown.count("\n", 0, start)
+    shown = prose.markdown.split("\n")[above]
+    where = Where(Path(prose.path), prose.first_line + above, shown)
+    return Problem(where, f"{number}, typed", "{{…}}, so that the build computes it", hint)

@@ -1,0 +1,87 @@
+"""The works that the site cites, as its page of references shows them in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from generator.model import Content, Language, Source
+from generator.render.alphabet import order
+from generator.render.bibtex import bibtex
+from generator.render.citations import ANCHOR, joined
+from generator.render.urls import page_path, relative
+
+PAGE = "references"
+
+
+@dataclass(frozen=True)
+class Citing:
+    """A page that cites a work; `href` leads to the first place where it does."""
+
+    title: str
+    href: str
+
+
+@dataclass(frozen=True)
+class Reference:
+    """One work. `language` is that of its title; `links` are names and addresses of where it can be read."""
+
+    key: str
+    authors: str
+    year: int
+    title: str
+    venue: str
+    language: Language
+    links: tuple[tuple[str, str], ...]
+    bibtex: str
+    cited_by: tuple[Citing, ...]
+
+
+def references(
+    content: Content, language: Language, cited: Mapping[str, tuple[Source, ...]]
+) -> tuple[Reference, ...]:
+    """Every work, by author, year and title. cited: the works that each page cites, by the page's name."""
+    works = sorted(content.sources.values(), key=lambda source: _order(source, language))
+    return tuple(_reference(content, language, source, cited) for source in works)
+
+
+def _order(source: Source, language: Language) -> tuple[list[str], int, str]:
+    return [order(author, language) for author in source.authors], source.year, order(source.title, language)
+
+
+def _reference(
+    content: Content, language: Language, source: Source, cited: Mapping[str, tuple[Source, ...]]
+) -> Reference:
+    pages = [page for page, works in cited.items() if source.key in {work.key for work in works}]
+    return Reference(
+        key=source.key,
+        authors=joined([_with_initials(author) for author in source.authors], language),
+        year=source.year,
+        title=source.title,
+        venue=source.venue,
+        language=source.lang,
+        links=_links(source),
+        bibtex=bibtex(source),
+        cited_by=tuple(_citing(content, language, page, source) for page in pages),
+    )
+
+
+def _citing(content: Content, language: Language, page: str, source: Source) -> Citing:
+    here, there = (page_path(content.site, each, language) for each in (PAGE, page))
+    return Citing(content.prose[page, language].title, f"{relative(here, there)}#{ANCHOR}{source.key}")
+
+
+def _with_initials(author: str) -> str:
+    """Vaswani, Ashish as Vaswani, A.; a name without a comma is an organisation's and stays whole."""
+    family, comma, given = author.partition(",")
+    initials = " ".join("-".join(f"{part[0]}." for part in name.split("-") if part) for name in given.split())
+    return f"{family}, {initials}" if comma and initials else family
+
+
+def _links(source: Source) -> tuple[tuple[str, str], ...]:
+    every = (
+        (f"doi:{source.doi}", source.doi and f"https://doi.org/{source.doi}"),
+        (f"arXiv:{source.arxiv}", source.arxiv and f"https://arxiv.org/abs/{source.arxiv}"),
+        (source.url.partition("//")[2].rstrip("/"), source.url),
+    )
+    return tuple((name, address) for name, address in every if address)

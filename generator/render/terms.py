@@ -1,0 +1,108 @@
+"""The first use of each term of the glossary becomes a link to it, and so does every [text](term:key)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from xml.etree import ElementTree
+
+from markdown.treeprocessors import Treeprocessor
+
+from generator.errors import Problem, did_you_mean
+from generator.model import Content, Language, Prose, Term
+from generator.render.placing import place
+from generator.render.urls import page_path, relative
+
+SCHEME = "term:"
+PAGE = "glossary"
+HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6", "th", "dt")
+# No running text: what is inside stays as it is.
+CLOSED = frozenset({*HEADINGS, "a", "button", "code", "figure", "kbd", "pre", "script", "style", "svg"})
+
+
+class TermLinks(Treeprocessor):
+    """Writes down which terms a text links to, in the order of their first links."""
+
+    def __init__(self, prose: Prose, content: Content, problems: list[Problem], *, first_uses: bool) -> None:
+        super().__init__()
+        self.linked: dict[str, Term] = {}
+        self._prose, self._content, self._problems = prose, content, problems
+        self._keys = _keys_by_form(content.glossary, prose.language) if first_uses and has_glossary(content) else {}
+        self._form = _any_of(self._keys)
+
+    def run(self, root: ElementTree.Element) -> None:
+        """Visit the text in reading order; Markdown calls this."""
+        self._visit(root)
+
+    def _visit(self, element: ElementTree.Element) -> None:
+        href = element.get("href", "")
+        if href.startswith(SCHEME):
+            self._lead(element, href.removeprefix(SCHEME))
+        if element.tag in CLOSED or element.get("class") == "formula":
+            return
+        children = list(element)
+        element.text = self._link(element, 0, element.text)
+        for child in children:
+            self._visit(child)
+            child.tail = self._link(element, list(element).index(child) + 1, child.tail)
+
+    def _link(self, parent: ElementTree.Element, at: int, text: str | None) -> str | None:
+        """Insert a link for each first use in a text that stands before the child `at`; gives what comes before."""
+        if not text or self._form is None:
+            return text
+        before: ElementTree.Element | None = None
+        rest, start = text, 0
+        for found in self._form.finditer(text):
+            key = self._keys[_plain(found.group())]
+            if key in self.linked:
+                continue
+            link = ElementTree.Element("a")
+            link.text, link.tail = found.group(), text[found.end() :]
+            self._lead(link, key)
+            if before is None:
+                rest = text[: found.start()]
+            else:
+                before.tail = text[start : found.start()]
+            parent.insert(at, link)
+            before, start, at = link, found.end(), at + 1
+        return rest
+
+    def _lead(self, link: ElementTree.Element, key: str) -> None:
+        """Make of an element the link to a term."""
+        glossary = self._content.glossary
+        if key not in glossary or not has_glossary(self._content):
+            where = place(self._prose, SCHEME + key)
+            hint = did_you_mean(key, glossary)
+            self._problems.append(Problem(where, f"a link to the term {key}", "a key of content/glossary.toml", hint))
+            return
+        self.linked.setdefault(key, glossary[key])
+        link.set("class", "term")
+        link.set("href", f"{glossary_href(self._content, self._prose)}#{key}")
+        link.set("data-term", key)
+
+
+def has_glossary(content: Content) -> bool:
+    """Whether the site has a page that terms can lead to."""
+    return PAGE in content.site.pages
+
+
+def glossary_href(content: Content, prose: Prose) -> str:
+    """The glossary as seen from a text's page."""
+    site, language = content.site, prose.language
+    return relative(page_path(site, prose.page, language), page_path(site, PAGE, language))
+
+
+def _keys_by_form(glossary: Mapping[str, Term], language: Language) -> dict[str, str]:
+    return {_plain(form): key for key, term in glossary.items() for form in term.forms[language]}
+
+
+def _plain(written: str) -> str:
+    """A form as it is compared: small letters, one blank wherever the line was broken."""
+    return " ".join(written.lower().split())
+
+
+def _any_of(forms: Mapping[str, str]) -> re.Pattern[str] | None:
+    """Any form as a whole word, the longest first; a hyphen makes one word of two."""
+    longest_first = sorted(forms, key=lambda form: (-len(form), form))
+    words = "|".join(r"\s+".join(map(re.escape, form.split())) for form in longest_first)
+    return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])", re.IGNORECASE) if forms else None
