@@ -1,4 +1,4 @@
-"""No number is typed that the build could give: finds decimals in a text that are neither asked for nor accounted for."""
+"""No number is typed that the build could give: decimals in a text are asked for, or else accounted for."""
 
 from __future__ import annotations
 

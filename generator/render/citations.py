@@ -23,11 +23,12 @@ ANCHOR = "cite-"
 
 
 class CitationProcessor(InlineProcessor):
-    """Writes down which works a page cites, and which keys it misspells."""
+    """Writes down which works a text cites, and which keys it misspells; `anchored` texts can be led back to."""
 
-    def __init__(self, prose: Prose, content: Content, problems: list[Problem]) -> None:
+    def __init__(self, prose: Prose, content: Content, problems: list[Problem], *, anchored: bool = True) -> None:
         super().__init__(CITATION)
         self.cited: dict[str, Source] = {}
+        self._anchored = anchored
         self._prose, self._content, self._problems = prose, content, problems
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[ElementTree.Element | str, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
@@ -38,7 +39,7 @@ class CitationProcessor(InlineProcessor):
             self._problems.append(_unknown(key, self._prose, self._content.sources))
             return "", m.start(), m.end()
         link = ElementTree.Element("a", {"class": "citation", "href": self._address(source)})
-        if key not in self.cited:
+        if self._anchored and key not in self.cited:
             link.set("id", ANCHOR + key)
         self.cited[key] = source
         link.text = f"({authors(source, self._prose.language)}, {source.year})"

@@ -1,4 +1,4 @@
-"""Two passes over a page's tree: formulas give way to marks, and page: links become relative addresses."""
+"""Passes over a page's tree: formulas give way to marks, page: links become addresses, or all links plain text."""
 
 from __future__ import annotations
 
@@ -76,3 +76,13 @@ class PageLinks(Treeprocessor):
             return "#"
         here = page_path(self._site, self._prose.page, self._prose.language)
         return relative(here, page_path(self._site, name, self._prose.language)) + hash_ + fragment
+
+
+class NoLinks(Treeprocessor):
+    """Leaves of every link its words alone."""
+
+    def run(self, root: ElementTree.Element) -> None:
+        """Visit every link; Markdown calls this."""
+        for link in root.iter("a"):
+            link.tag = "span"
+            link.attrib.clear()

@@ -29,7 +29,8 @@ DIGITS = 2
 def asked_numbers(content: Content) -> tuple[NumberRequest, ...]:
     """Every number that the pages ask for, each once; what cannot be read is left to the rendering to report."""
     asked: dict[NumberRequest, None] = {}
-    for prose in content.prose.values():
+    definitions = (each for term in content.glossary.values() for each in term.definition.values())
+    for prose in (*content.prose.values(), *definitions):
         for said in re.findall(ASKED, prose.markdown):
             try:
                 asked[read_request(said, content)[0]] = None

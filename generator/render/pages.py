@@ -8,15 +8,17 @@ from pathlib import Path
 from jinja2 import Environment
 
 from generator.errors import BuildError, Problem
-from generator.model import LANGUAGES, Content, Language, OutputFile
+from generator.model import LANGUAGES, Content, OutputFile
+from generator.render.back_matter import BackMatter
 from generator.render.citations import SOURCES, never_cited
 from generator.render.contexts import page_context, root_context, shared_context
 from generator.render.environment import make_environment, render_template
 from generator.render.formulas import FormulaBook, fill
 from generator.render.gallery import make_drawer
+from generator.render.glossary import render_glossary
 from generator.render.material import Material
 from generator.render.numbers import KnownNumbers
-from generator.render.prose import RenderedProse, Shelf, render_prose
+from generator.render.prose import Press, Shelf, render_prose
 from generator.render.urls import page_path
 
 ROOT_PAGES = {"root.html": "index.html", "404.html": "404.html"}
@@ -32,9 +34,11 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     content, environment = material.content, make_environment(root / "templates", book)
     shared = shared_context(material, root)
     numbers = KnownNumbers(material.answers, material.computed.studies)
-    prose = render_prose(content, book, problems, Shelf(numbers, make_drawer(material, environment, shared, problems)))
-    problems += _uncited(content, prose, root)
-    pages = _language_pages(content, prose, shared, environment, static=root / "static", problems=problems)
+    shelf = Shelf(numbers, make_drawer(material, environment, shared, problems))
+    press = Press(content, book, problems, shelf)
+    matter = BackMatter(render_prose(press), render_glossary(press))
+    problems += _uncited(content, matter, root)
+    pages = _language_pages(content, matter, shared, environment, static=root / "static", problems=problems)
     pages |= _root_pages(content, shared, environment, problems)
     typeset = book.typeset(root / "node_modules" / "katex", cache, problems)
     if problems:
@@ -42,8 +46,8 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     return tuple(OutputFile(path, fill(page, typeset).encode()) for path, page in pages.items())
 
 
-def _uncited(content: Content, prose: Mapping[tuple[str, Language], RenderedProse], root: Path) -> list[Problem]:
-    cited = frozenset(source.key for rendered in prose.values() for source in rendered.cited)
+def _uncited(content: Content, matter: BackMatter, root: Path) -> list[Problem]:
+    cited = frozenset(key for language in LANGUAGES for works in matter.cited(language).values() for key in works)
     if cited >= content.sources.keys():
         return []
     return never_cited(content.sources, cited, (root / SOURCES).read_text(encoding="utf-8"))
@@ -51,7 +55,7 @@ def _uncited(content: Content, prose: Mapping[tuple[str, Language], RenderedPros
 
 def _language_pages(  # noqa: PLR0913 (what every page is made of)
     content: Content,
-    prose: Mapping[tuple[str, Language], RenderedProse],
+    matter: BackMatter,
     shared: Mapping[str, object],
     environment: Environment,
     *,
@@ -60,8 +64,11 @@ def _language_pages(  # noqa: PLR0913 (what every page is made of)
 ) -> dict[str, str]:
     pages = {}
     for language in LANGUAGES:
+        common = {**shared, **matter.context(content, language)}
         for name, entry in content.site.pages.items():
-            context = {**shared, **page_context(content, name, language, prose[name, language], static)}
+            rendered = matter.prose[name, language]
+            context = {**common, **page_context(content, name, language, rendered, static)}
+            context["previews"] = matter.previews(rendered.terms, language)
             path = page_path(content.site, name, language)
             pages[path] = render_template(environment, entry.template, context, problems)
     return pages

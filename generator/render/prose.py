@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Literal
 
 from markdown import Markdown
 
@@ -13,21 +14,28 @@ from generator.model import Content, Language, Prose, Source
 from generator.render.citations import CitationProcessor
 from generator.render.figure_marks import FigureBlocks
 from generator.render.formulas import FormulaBook
-from generator.render.marks import FormulaMarks, PageLinks
+from generator.render.marks import FormulaMarks, NoLinks, PageLinks
 from generator.render.numbers import KnownNumbers, NumberProcessor
+from generator.render.terms import TermLinks
 
 EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.arithmatex", "tables", "toc")
 # Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
 CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES_PRIORITY = 175, 174, 15, 14, 13
+# When figures stand in their places, so that no name of a figure is read as text.
+TERMS_PRIORITY, NO_LINKS_PRIORITY = 12, 11
+
+Manner = Literal["page", "definition", "preview"]
+"""A page links the first use of each term and is what works are cited on; a preview has no links at all."""
 
 
 @dataclass(frozen=True)
 class RenderedProse:
-    """A page's text as HTML, formulas still marked; the works it cites and the figures it shows, in order."""
+    """A text as HTML, formulas still marked; and in order the works it cites, its figures, the terms it links."""
 
     html: str
     cited: tuple[Source, ...]
     figures: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,27 +54,40 @@ class Shelf:
     figures: Drawer = field(default_factory=Drawer)
 
 
-def render_prose(
-    content: Content, book: FormulaBook, problems: list[Problem], shelf: Shelf | None = None
-) -> dict[tuple[str, Language], RenderedProse]:
-    """Render every page in every language; formulas go into the book, faults into the problems."""
-    shelf = shelf or Shelf()
-    return {place: _render(prose, content, book, problems, shelf) for place, prose in content.prose.items()}
+@dataclass(frozen=True)
+class Press:
+    """What every text is set with: formulas go into the book, faults into the problems."""
+
+    content: Content
+    book: FormulaBook
+    problems: list[Problem]
+    shelf: Shelf = field(default_factory=Shelf)
 
 
-def _render(prose: Prose, content: Content, book: FormulaBook, problems: list[Problem], shelf: Shelf) -> RenderedProse:
+def render_prose(press: Press) -> dict[tuple[str, Language], RenderedProse]:
+    """Render every page in every language."""
+    return {place: render_text(prose, press) for place, prose in press.content.prose.items()}
+
+
+def render_text(prose: Prose, press: Press, manner: Manner = "page") -> RenderedProse:
+    """Render one text: a page, or a definition of the glossary, or what a preview shows of it."""
+    content, problems, shelf = press.content, press.problems, press.shelf
     markdown = _reader(content, prose.language)
-    citations = CitationProcessor(prose, content.sources, problems)
+    citations = CitationProcessor(prose, content, problems, anchored=manner == "page")
     markdown.inlinePatterns.register(citations, "citations", CITATIONS_PRIORITY)
     numbers = NumberProcessor(prose, content, shelf.numbers, problems)
     markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
-    markdown.treeprocessors.register(FormulaMarks(prose, book), "formulas", FORMULAS_PRIORITY)
+    markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
     title = _word(content, prose.language, "furniture", "state_link")
     markdown.treeprocessors.register(PageLinks(prose, content.site, problems, title), "page-links", LINKS_PRIORITY)
     figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(shelf.figures.draw, prose), problems)
     markdown.treeprocessors.register(figures, "figures", FIGURES_PRIORITY)
+    terms = TermLinks(prose, content, problems, first_uses=manner == "page")
+    markdown.treeprocessors.register(terms, "terms", TERMS_PRIORITY)
+    if manner == "preview":
+        markdown.treeprocessors.register(NoLinks(markdown), "no-links", NO_LINKS_PRIORITY)
     html = markdown.convert(prose.markdown)
-    return RenderedProse(html, tuple(citations.cited.values()), tuple(figures.placed))
+    return RenderedProse(html, tuple(citations.cited.values()), tuple(figures.placed), tuple(terms.linked))
 
 
 def _reader(content: Content, language: Language) -> Markdown:

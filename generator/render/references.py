@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from generator.model import Content, Language, Source
 from generator.render.alphabet import order
 from generator.render.bibtex import bibtex
-from generator.render.citations import ANCHOR, joined
+from generator.render.citations import PAGE, authors, joined
 from generator.render.urls import page_path, relative
-
-PAGE = "references"
 
 
 @dataclass(frozen=True)
@@ -24,9 +22,13 @@ class Citing:
 
 @dataclass(frozen=True)
 class Reference:
-    """One work. `language` is that of its title; `links` are names and addresses of where it can be read."""
+    """One work; `short` is how texts cite it, `language` that of its title.
+
+    links: names and addresses of where it can be read.
+    """
 
     key: str
+    short: str
     authors: str
     year: int
     title: str
@@ -37,10 +39,12 @@ class Reference:
     cited_by: tuple[Citing, ...]
 
 
-def references(
-    content: Content, language: Language, cited: Mapping[str, tuple[Source, ...]]
-) -> tuple[Reference, ...]:
-    """Every work, by author, year and title. cited: the works that each page cites, by the page's name."""
+Cited = Mapping[str, Mapping[str, str]]
+"""Page → key of a work → anchor of the place where the page cites it first."""
+
+
+def references(content: Content, language: Language, cited: Cited) -> tuple[Reference, ...]:
+    """Every work, by author, year and title, with the pages that cite it."""
     works = sorted(content.sources.values(), key=lambda source: _order(source, language))
     return tuple(_reference(content, language, source, cited) for source in works)
 
@@ -49,12 +53,11 @@ def _order(source: Source, language: Language) -> tuple[list[str], int, str]:
     return [order(author, language) for author in source.authors], source.year, order(source.title, language)
 
 
-def _reference(
-    content: Content, language: Language, source: Source, cited: Mapping[str, tuple[Source, ...]]
-) -> Reference:
-    pages = [page for page, works in cited.items() if source.key in {work.key for work in works}]
+def _reference(content: Content, language: Language, source: Source, cited: Cited) -> Reference:
+    places = {page: works[source.key] for page, works in cited.items() if source.key in works}
     return Reference(
         key=source.key,
+        short=f"{authors(source, language)}, {source.year}",
         authors=joined([_with_initials(author) for author in source.authors], language),
         year=source.year,
         title=source.title,
@@ -62,13 +65,13 @@ def _reference(
         language=source.lang,
         links=_links(source),
         bibtex=bibtex(source),
-        cited_by=tuple(_citing(content, language, page, source) for page in pages),
+        cited_by=tuple(_citing(content, language, page, anchor) for page, anchor in places.items()),
     )
 
 
-def _citing(content: Content, language: Language, page: str, source: Source) -> Citing:
+def _citing(content: Content, language: Language, page: str, anchor: str) -> Citing:
     here, there = (page_path(content.site, each, language) for each in (PAGE, page))
-    return Citing(content.prose[page, language].title, f"{relative(here, there)}#{ANCHOR}{source.key}")
+    return Citing(content.prose[page, language].title, f"{relative(here, there)}#{anchor}")
 
 
 def _with_initials(author: str) -> str:

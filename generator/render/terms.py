@@ -35,10 +35,10 @@ class TermLinks(Treeprocessor):
         self._visit(root)
 
     def _visit(self, element: ElementTree.Element) -> None:
-        href = element.get("href", "")
-        if href.startswith(SCHEME):
-            self._lead(element, href.removeprefix(SCHEME))
         if element.tag in CLOSED or element.get("class") == "formula":
+            for link in element.iter("a"):
+                if link.get("href", "").startswith(SCHEME):
+                    self._lead(link, link.get("href", "").removeprefix(SCHEME))
             return
         children = list(element)
         element.text = self._link(element, 0, element.text)

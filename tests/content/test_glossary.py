@@ -23,7 +23,9 @@ def test_a_definition_knows_the_line_on_which_it_stands(tree: Tree) -> None:
 def test_a_term_to_see_that_is_not_there_is_told_with_the_nearest(tree: Tree) -> None:
     tree.edit("glossary.toml", '["softmax"]\n', '["sofmax"]\n')
     (said,) = tree.faults()
-    assert said.startswith('content/glossary.toml:5: head.see[0] is "sofmax"; expected the key of another term. Did you')
+    assert said.startswith(
+        'content/glossary.toml:5: head.see[0] is "sofmax"; expected the key of another term. Did you'
+    )
 
 
 def test_a_form_belongs_to_one_term_and_is_written_small(tree: Tree) -> None:

@@ -27,13 +27,14 @@ from generator.model import (
     StartView,
     Steps,
     SweepPlan,
+    Term,
     Text,
     Theme,
 )
 from generator.ramp import make_ramp
 from generator.render.formulas import FormulaBook
 from generator.render.material import Material, NumberFile
-from generator.render.prose import render_prose
+from generator.render.prose import Press, render_prose
 
 ROOT = Path(__file__).parents[2]
 KATEX = ROOT / "node_modules" / "katex"
@@ -67,6 +68,7 @@ def content(
     sources: tuple[Source, ...] = (),
     ui: dict[str, dict[str, Text]] | None = None,
     site: Site = SITE,
+    glossary: dict[str, Term] | None = None,
 ) -> Content:
     every = {(page, language): prose("Text.", page, language) for page in site.pages for language in LANGUAGES}
     every |= {(page.page, page.language): page for page in pages}
@@ -80,6 +82,7 @@ def content(
         presets=(preset,),
         prose=every,
         sources={source.key: source for source in sources},
+        glossary=glossary or {},
     )
 
 
@@ -123,5 +126,5 @@ def html_and_problems(
 ) -> tuple[str, list[str]]:
     given = content(prose(markdown, language=language), sources=sources)
     problems = list[Problem]()
-    rendered = render_prose(given, FormulaBook(), problems)
+    rendered = render_prose(Press(given, FormulaBook(), problems))
     return rendered["home", language].html, [str(problem) for problem in problems]

@@ -4,7 +4,7 @@ from generator.errors import Problem
 from generator.model import Study
 from generator.render.formulas import FormulaBook
 from generator.render.numbers import KnownNumbers
-from generator.render.prose import Shelf, render_prose
+from generator.render.prose import Press, Shelf, render_prose
 from tests.render.samples import content, prose
 
 COINS = Study("two-coins", {"heads": np.array([0.0, 1.0])}, {"mean": 0.5, "low": -1.0})
@@ -13,7 +13,7 @@ COINS = Study("two-coins", {"heads": np.array([0.0, 1.0])}, {"mean": 0.5, "low":
 def said(markdown: str) -> tuple[str, list[str]]:
     problems = list[Problem]()
     shelf = Shelf(KnownNumbers(studies={COINS.name: COINS}))
-    rendered = render_prose(content(prose(markdown)), FormulaBook(), problems, shelf)
+    rendered = render_prose(Press(content(prose(markdown)), FormulaBook(), problems, shelf))
     return rendered["home", "es"].html, [str(problem) for problem in problems]
 
 

@@ -1,6 +1,6 @@
 from generator.errors import Problem
 from generator.render.formulas import FormulaBook
-from generator.render.prose import Drawer, RenderedProse, Shelf, render_prose
+from generator.render.prose import Drawer, Press, RenderedProse, Shelf, render_prose
 from tests.render.samples import content, prose
 
 KNOWN = Drawer(
@@ -10,7 +10,7 @@ KNOWN = Drawer(
 
 def rendered(markdown: str) -> tuple[RenderedProse, list[str]]:
     problems = list[Problem]()
-    pages = render_prose(content(prose(markdown)), FormulaBook(), problems, Shelf(figures=KNOWN))
+    pages = render_prose(Press(content(prose(markdown)), FormulaBook(), problems, Shelf(figures=KNOWN)))
     return pages["home", "es"], [str(problem) for problem in problems]
 
 

@@ -1,13 +1,13 @@
 from generator.errors import Problem
 from generator.model import Text
 from generator.render.formulas import FormulaBook
-from generator.render.prose import render_prose
+from generator.render.prose import Press, render_prose
 from tests.render.samples import content, html_and_problems, html_of, prose
 
 
 def formulas_of(markdown: str) -> list[tuple[str, bool]]:
     book, problems = FormulaBook(), list[Problem]()
-    render_prose(content(prose(markdown)), book, problems)
+    render_prose(Press(content(prose(markdown)), book, problems))
     return [(formula.tex, formula.display) for formula in book.formulas]
 
 

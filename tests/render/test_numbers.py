@@ -6,7 +6,7 @@ from generator.errors import Problem
 from generator.model import Content, NumberRequest, Steps
 from generator.render.formulas import FormulaBook
 from generator.render.numbers import KnownNumbers, asked_numbers, read_request
-from generator.render.prose import Shelf, render_prose
+from generator.render.prose import Press, Shelf, render_prose
 from generator.render.requests import RequestError
 from tests.render.samples import content, prose
 
@@ -36,7 +36,7 @@ def asking(markdown: str) -> Content:
 
 def said(markdown: str, answers: dict[NumberRequest, float]) -> tuple[str, list[str]]:
     problems = list[Problem]()
-    rendered = render_prose(asking(markdown), FormulaBook(), problems, Shelf(KnownNumbers(answers)))
+    rendered = render_prose(Press(asking(markdown), FormulaBook(), problems, Shelf(KnownNumbers(answers))))
     return rendered["home", "es"].html, [str(problem) for problem in problems]
 
 

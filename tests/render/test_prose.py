@@ -1,7 +1,7 @@
 from generator.errors import Problem
 from generator.model import Text
 from generator.render.formulas import FormulaBook
-from generator.render.prose import render_prose
+from generator.render.prose import Press, render_prose
 from tests.render.samples import VASWANI, content, html_of, prose
 
 
@@ -32,10 +32,10 @@ def test_a_footnote_s_ids_need_no_escape_in_a_style_sheet() -> None:
 def test_the_way_back_from_a_footnote_is_named_in_the_page_s_language() -> None:
     ui = {"prose": {"back_to_text": Text("Vuelve a la nota {n}", "Back to note {n}")}}
     given = content(prose("Note[^1].\n\n[^1]: Text.", language="en"), ui=ui)
-    rendered = render_prose(given, FormulaBook(), list[Problem]())
+    rendered = render_prose(Press(given, FormulaBook(), list[Problem]()))
     assert 'title="Back to note 1"' in rendered["home", "en"].html
 
 
 def test_the_works_of_a_page_are_given_once_and_in_order() -> None:
     given = content(prose("[@vaswani2017] [@vaswani2017]"), sources=(VASWANI,))
-    assert render_prose(given, FormulaBook(), list[Problem]())["home", "es"].cited == (VASWANI,)
+    assert render_prose(Press(given, FormulaBook(), list[Problem]()))["home", "es"].cited == (VASWANI,)

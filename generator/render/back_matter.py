@@ -1,0 +1,40 @@
+"""What a textbook has at its end, gathered from all texts: glossary and references, and what leads to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from generator.model import Content, Language
+from generator.render.citations import ANCHOR
+from generator.render.glossary import Entries, Entry
+from generator.render.prose import RenderedProse
+from generator.render.references import Cited, references
+from generator.render.terms import PAGE as GLOSSARY
+
+
+@dataclass(frozen=True)
+class BackMatter:
+    """Every text of the site, rendered: pages, and the entries of the glossary."""
+
+    prose: Mapping[tuple[str, Language], RenderedProse]
+    entries: Entries
+
+    def context(self, content: Content, language: Language) -> dict[str, object]:
+        """What the pages of one language have in common."""
+        return {
+            "glossary": self.entries[language],
+            "references": references(content, language, self.cited(language)),
+        }
+
+    def cited(self, language: Language) -> Cited:
+        """Where each page cites what; the glossary's definitions are places on its page."""
+        pages = {page: rendered for (page, spoken), rendered in self.prose.items() if spoken == language}
+        cited = {page: {each.key: ANCHOR + each.key for each in rendered.cited} for page, rendered in pages.items()}
+        defined = {each.key: entry.key for entry in reversed(self.entries[language]) for each in entry.cited}
+        return {**cited, GLOSSARY: {**defined, **cited.get(GLOSSARY, {})}}
+
+    def previews(self, terms: tuple[str, ...], language: Language) -> tuple[Entry, ...]:
+        """The entries of the terms that a page links, in the order of its links."""
+        known = {entry.key: entry for entry in self.entries[language]}
+        return tuple(known[term] for term in terms)

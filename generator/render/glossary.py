@@ -1,0 +1,70 @@
+"""The terms of the glossary, ready for its page and for the previews on the others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from generator.model import LANGUAGES, Language, Source, Term
+from generator.render.alphabet import initial, order
+from generator.render.prose import Manner, Press, render_text
+
+# Up to a sign that ends a sentence, none of those inside a formula.
+FIRST_SENTENCE = re.compile(r"(?:\$[^$]+\$|[^$])*?[.!?…](?=[\s»”\"]|\Z)")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A term in one language, formulas still marked. `preview` is its definition's first sentence, without links."""
+
+    key: str
+    term: Markup
+    letter: str
+    definition: Markup
+    preview: Markup
+    see: tuple[tuple[str, Markup], ...]
+    cited: tuple[Source, ...]
+
+
+Entries = Mapping[Language, tuple[Entry, ...]]
+
+
+def render_glossary(press: Press) -> Entries:
+    """Every term in the alphabet of each language."""
+    return {language: _entries(press, language) for language in LANGUAGES}
+
+
+def _entries(press: Press, language: Language) -> tuple[Entry, ...]:
+    glossary = press.content.glossary
+
+    def text(term: Term, manner: Manner, markdown: str | None = None) -> tuple[Markup, tuple[Source, ...]]:
+        prose = term.definition[language]
+        given = prose if markdown is None else replace(prose, markdown=markdown)
+        rendered = render_text(given, press, manner)
+        return Markup(rendered.html), rendered.cited
+
+    def name(term: Term) -> Markup:
+        return Markup(text(term, "preview", term.term[language])[0].removeprefix("<p>").removesuffix("</p>"))
+
+    def entry(term: Term) -> Entry:
+        plain = _plain(term.term[language])
+        definition, cited = text(term, "definition")
+        preview, _ = text(term, "preview", _first_sentence(term.definition[language].markdown))
+        see = tuple((key, name(glossary[key])) for key in term.see)
+        return Entry(term.key, name(term), initial(plain, language), definition, preview, see, cited)
+
+    terms = sorted(glossary.values(), key=lambda term: order(_plain(term.term[language]), language))
+    return tuple(entry(term) for term in terms)
+
+
+def _first_sentence(markdown: str) -> str:
+    found = FIRST_SENTENCE.match(markdown)
+    return found.group() if found else markdown
+
+
+def _plain(term: str) -> str:
+    """A term as it is looked up: $d_k$ under d."""
+    return re.sub(r"[$\\{}]|\\text", "", term)

@@ -1,0 +1,77 @@
+(function () {
+  "use strict";
+
+  /** How long the pointer rests before a preview opens, and how long it may be on its way to it (milliseconds). */
+  const REST = 300;
+  const WAY = 200;
+  const GAP = 6;
+  const TERM = "a.term[data-term]";
+
+  const store = document.querySelector("template[data-previews]");
+  if (!(store instanceof HTMLTemplateElement)) return;
+  const texts = store.content;
+  const preview = document.createElement("div");
+  preview.className = "preview";
+  preview.id = "preview";
+  preview.hidden = true;
+  preview.setAttribute("role", "tooltip");
+  document.body.append(preview);
+
+  /** @type {HTMLElement | null} */
+  let shown = null;
+  let timer = 0;
+
+  /** @param {HTMLElement} term */
+  function show(term) {
+    const text = texts.querySelector(`[data-term="${term.dataset.term}"]`);
+    if (!text || shown === term) return;
+    hide();
+    preview.replaceChildren(...text.cloneNode(true).childNodes);
+    preview.hidden = false;
+    place(term.getClientRects()[0] ?? term.getBoundingClientRect());
+    term.setAttribute("aria-describedby", preview.id);
+    shown = term;
+  }
+
+  function hide() {
+    clearTimeout(timer);
+    shown?.removeAttribute("aria-describedby");
+    shown = null;
+    preview.hidden = true;
+  }
+
+  /** Under the term, or above it where there is no room. @param {DOMRect} term */
+  function place(term) {
+    const { width, height } = preview.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - width - GAP;
+    const below = term.bottom + GAP + height <= innerHeight || term.top < height + GAP;
+    preview.style.left = `${scrollX + Math.max(GAP, Math.min(term.left, room))}px`;
+    preview.style.top = `${scrollY + (below ? term.bottom + GAP : term.top - height - GAP)}px`;
+  }
+
+  /** @param {EventTarget | null} target */
+  function term_at(target) {
+    const term = target instanceof Element ? target.closest(TERM) : null;
+    return term instanceof HTMLElement ? term : null;
+  }
+
+  // A touch follows the link; only what can hover asks first.
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType === "touch") return;
+    const term = term_at(target);
+    clearTimeout(timer);
+    if (term) timer = setTimeout(show, REST, term);
+    else if (shown && !(target instanceof Node && preview.contains(target))) timer = setTimeout(hide, WAY);
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const term = term_at(target);
+    if (term?.matches(":focus-visible")) show(term);
+  });
+  document.addEventListener("focusout", hide);
+  // Before others hear of it: Escape takes away what opened last.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !shown) return;
+    event.stopPropagation();
+    hide();
+  }, true);
+})();

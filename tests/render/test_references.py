@@ -1,0 +1,73 @@
+from dataclasses import replace
+
+from generator.errors import Problem
+from generator.model import PageEntry, Site, Source, Text
+from generator.render.back_matter import BackMatter
+from generator.render.bibtex import bibtex
+from generator.render.formulas import FormulaBook
+from generator.render.glossary import render_glossary
+from generator.render.prose import Press, render_prose
+from generator.render.references import Reference, references
+from tests.render.samples import SITE, VASWANI, content, prose
+from tests.render.test_terms import PAGES, term
+
+BOTH = {**PAGES, "references": PageEntry(Text("referencias", "references"), "references.html")}
+WHOLE = Site(SITE.name, SITE.address, SITE.defaults, BOTH)
+ALVAREZ = replace(VASWANI, key="alvarez2020", authors=("Álvarez, Ana María", "Íñiguez, Jean-Luc"), year=2020)
+
+
+def press(markdown: str = "Texto.", *sources: Source, definition: str = "Uno.") -> Press:
+    given = content(prose(markdown), sources=sources or (VASWANI, ALVAREZ), site=WHOLE)
+    return Press(replace(given, glossary={"x": term("x", ("equis",), definition)}), FormulaBook(), list[Problem]())
+
+
+def listed(given: Press) -> tuple[Reference, ...]:
+    matter = BackMatter(render_prose(given), render_glossary(given))
+    return references(given.content, "es", matter.cited("es"))
+
+
+def test_a_citation_leads_to_the_page_of_references_where_there_is_one() -> None:
+    html = render_prose(press("[@vaswani2017]"))["home", "es"].html
+    assert 'href="referencias.html#vaswani2017" id="cite-vaswani2017"' in html
+
+
+def test_only_the_first_citation_of_a_work_is_an_anchor() -> None:
+    assert render_prose(press("[@vaswani2017] [@vaswani2017]"))["home", "es"].html.count(" id=") == 1
+
+
+def test_works_are_sorted_by_author_with_accents_folded() -> None:
+    assert [work.key for work in listed(press())] == ["alvarez2020", "vaswani2017"]
+
+
+def test_authors_are_set_with_initials_in_the_page_s_language() -> None:
+    assert listed(press())[0].authors == "Álvarez, A. M. e Íñiguez, J.-L."
+
+
+def test_a_work_names_the_places_where_it_is_cited() -> None:
+    _, vaswani = listed(press("[@vaswani2017]", definition="Dice [@vaswani2017]."))
+    assert [(place.title, place.href) for place in vaswani.cited_by] == [
+        ("home es", "index.html#cite-vaswani2017"),
+        ("glossary es", "glosario.html#x"),
+    ]
+
+
+def test_a_work_can_be_reached_by_doi_and_arxiv() -> None:
+    both = replace(VASWANI, doi="10.1/x")
+    assert listed(press("Texto.", both))[0].links == (
+        ("doi:10.1/x", "https://doi.org/10.1/x"),
+        ("arXiv:1706.03762", "https://arxiv.org/abs/1706.03762"),
+    )
+
+
+def test_bibtex_names_the_venue_as_its_kind_does_and_escapes_tex() -> None:
+    said = bibtex(replace(VASWANI, kind="inproceedings", title="A & B", venue="C_1"))
+    assert said.splitlines() == [
+        "@inproceedings{vaswani2017,",
+        "  author = {Vaswani, Ashish and Shazeer, Noam and Parmar, Niki},",
+        "  title = {{A \\& B}},",
+        "  booktitle = {C\\_1},",
+        "  year = {2017},",
+        "  eprint = {1706.03762},",
+        "  archivePrefix = {arXiv},",
+        "}",
+    ]
