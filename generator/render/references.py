@@ -44,7 +44,9 @@ Cited = Mapping[str, Mapping[str, str]]
 
 
 def references(content: Content, language: Language, cited: Cited) -> tuple[Reference, ...]:
-    """Every work, by author, year and title, with the pages that cite it."""
+    """Every work, by author, year and title, with the pages that cite it; none where the site does not show them."""
+    if PAGE not in content.site.pages:
+        return ()
     works = sorted(content.sources.values(), key=lambda source: _order(source, language))
     return tuple(_reference(content, language, source, cited) for source in works)
 
@@ -54,7 +56,8 @@ def _order(source: Source, language: Language) -> tuple[list[str], int, str]:
 
 
 def _reference(content: Content, language: Language, source: Source, cited: Cited) -> Reference:
-    places = {page: works[source.key] for page, works in cited.items() if source.key in works}
+    pages = {page: works for page, works in cited.items() if page in content.site.pages}
+    places = {page: works[source.key] for page, works in pages.items() if source.key in works}
     return Reference(
         key=source.key,
         short=f"{authors(source, language)}, {source.year}",
