@@ -55,6 +55,6 @@ def test_links_to_the_world_stay_as_they_are() -> None:
 def test_a_link_with_a_state_says_that_it_opens_the_simulator_there() -> None:
     words = {"furniture": {"state_link": Text("Abre", "Opens")}}
     given, problems = content(prose("[a](page:simulator#row=1) [b](page:simulator#tour)"), ui=words), list[Problem]()
-    said = render_prose(given, FormulaBook(), problems)["home", "es"].html
+    said = render_prose(Press(given, FormulaBook(), problems))["home", "es"].html
     assert '<a class="state" href="simulador.html#row=1" title="Abre">a</a>' in said
     assert '<a href="simulador.html#tour">b</a>' in said
