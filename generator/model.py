@@ -324,37 +324,6 @@ class Computed:
     studies: Mapping[str, Study] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Axis:
-    """One axis of a chart: its range, the values that it labels, and whether it is logarithmic."""
-
-    low: float
-    high: float
-    ticks: tuple[float, ...]
-    log: bool = False
-
-
-@dataclass(frozen=True, eq=False)
-class Line:
-    """One line of a chart, and the band round it if it has one; read-only vectors of one length."""
-
-    key: str
-    x: Array
-    y: Array
-    low: Array | None = None
-    high: Array | None = None
-
-
-@dataclass(frozen=True, eq=False)
-class Chart:
-    """A study as lines on two axes, drawn as a picture in the page and by Bokeh over it."""
-
-    name: str
-    x: Axis
-    y: Axis
-    lines: tuple[Line, ...]
-
-
 Measured = Literal["mean_entropy", "max_attention", "limit", "entropy", "weight", "share"]
 """What a text can ask of one head: the mean of its rows' entropies, its largest weight, the largest mean entropy
 there can be; of one row, the entropy; of one cell, the weight, as a number or as a share in per cent."""

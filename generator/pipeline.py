@@ -16,6 +16,7 @@ from generator.attention.pack import start_bundle, trace_bundle, trace_script
 from generator.cache import digest, digest_of_files, kept
 from generator.content import load
 from generator.errors import Problem
+from generator.figures.charts import make_charts
 from generator.model import BuildReport, Computed, OutputFile, PresetSweep
 from generator.publish import collect_assets, inspect_site, write_site
 from generator.ramp import Ramp, make_ramp
@@ -40,6 +41,7 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
         computed=computed,
         ramp=ramp,
         figures=_figures(ramp, cache),
+        charts=make_charts(computed),
         bundle=start_bundle(computed.start),
         number_files=tuple(_number_file(sweep) for sweep in computed.sweeps),
         versions=_versions(computed, root),

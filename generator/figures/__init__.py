@@ -13,7 +13,7 @@ def items(ramp: Ramp) -> dict[str, Any]:
     Returns: name of the kind → the item that `Bokeh.embed.embed_item` takes; the same in every process.
     """
     # Bokeh takes a second to import: only when figures are drawn.
-    from generator.figures import all_heads, bars, curves, heatmap
+    from generator.figures import all_heads, bars, curves, heatmap, lines
     from generator.figures.embedding import item
 
     drawn = {
@@ -21,5 +21,6 @@ def items(ramp: Ramp) -> dict[str, Any]:
         "bars": bars.draw(),
         "curves": curves.draw(),
         "all_heads": all_heads.draw(ramp),
+        "lines": lines.draw(),
     }
     return {name: item(figure) for name, figure in drawn.items()}

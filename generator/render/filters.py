@@ -17,6 +17,8 @@ from markupsafe import Markup
 from generator.render.words import Words
 
 MINUS, NO_BREAK_SPACE, ELLIPSIS = "−", "\u00a0", "…"
+RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
+LARGE = 1e5
 # Inside <script> these could end the block or open a comment; JSON reads the escapes as the letters.
 ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 
@@ -49,6 +51,18 @@ def short(value: SupportsFloat) -> str:
     return f"{float(value):g}"
 
 
+def power(value: SupportsFloat) -> str:
+    """A large number or a small one as a power of ten with two digits: 1.3·10⁸."""
+    digits, exponent = f"{float(value):.1e}".split("e")
+    return f"{digits.replace('-', MINUS)}·10{str(int(exponent)).translate(RAISED)}"
+
+
+def tick(value: SupportsFloat) -> str:
+    """What an axis labels: as few digits as there are, and powers of ten as such."""
+    number = float(value)
+    return power(number).removeprefix("1.0·") if abs(number) >= LARGE else f"{number:g}".replace("-", MINUS)
+
+
 def log2(value: SupportsFloat) -> float:
     """The logarithm that entropy is measured by."""
     return math.log2(float(value))
@@ -70,7 +84,8 @@ def data_block(value: object) -> Markup:
     return Markup(said.translate(ESCAPES))
 
 
-FILTERS = {each.__name__: each for each in (fixed, percent, cell, significant, short, log2, clip, fill, data_block)}
+_ALL = (fixed, percent, cell, significant, short, power, tick, log2, clip, fill, data_block)
+FILTERS = {each.__name__: each for each in _ALL}
 
 
 def _plain(value: object) -> Any:

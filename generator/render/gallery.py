@@ -12,27 +12,28 @@ from generator.model import Language, Prose
 from generator.render.contexts import place_context
 from generator.render.environment import render_template
 from generator.render.material import Material
-from generator.render.prose import Drawer
+from generator.render.prose import CHART, Drawer
 from generator.render.words import Words
 
 FOLDER = "figures/"
-CHART = "figures/chart.html"
+CHART_TEMPLATE = f"{FOLDER}{CHART}.html"
 
 
 def make_drawer(
     material: Material, environment: Environment, shared: Mapping[str, object], problems: list[Problem]
 ) -> Drawer:
     """What draws a figure of a page; faults of its template go into the problems."""
-    templates = [name for name in environment.list_templates() if name.startswith(FOLDER) and name != CHART]
+    templates = [name for name in environment.list_templates() if name.startswith(FOLDER) and name != CHART_TEMPLATE]
     own = {PurePosixPath(name).stem: name for name in templates}
 
     def draw(prose: Prose, name: str, number: int) -> str:
         context = {**shared, **place_context(material.content, prose.page, prose.language)}
         context |= {"name": name, "number": number, "words": _words(material, name, prose.language)}
         context |= {"study": material.computed.studies.get(name), "chart": material.charts.get(name)}
-        return render_template(environment, own.get(name, CHART), context, problems)
+        return render_template(environment, own.get(name, CHART_TEMPLATE), context, problems)
 
-    return Drawer(frozenset(own) | frozenset(material.charts), draw)
+    charts = frozenset(material.charts)
+    return Drawer(frozenset(own) | charts, draw, charts)
 
 
 def _words(material: Material, name: str, language: Language) -> Words:

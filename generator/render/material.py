@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.model import Chart, Computed, Content, NumberRequest
+from generator.chart import Chart
+from generator.model import Computed, Content, NumberRequest
 from generator.ramp import Ramp
 
 

@@ -18,6 +18,7 @@ from generator.render.marks import FormulaMarks, NoLinks, PageLinks
 from generator.render.numbers import KnownNumbers, NumberProcessor
 from generator.render.terms import TermLinks
 
+CHART = "chart"
 EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.arithmatex", "tables", "toc")
 # Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
 CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES_PRIORITY = 175, 174, 15, 14, 13
@@ -30,7 +31,10 @@ Manner = Literal["page", "definition", "preview"]
 
 @dataclass(frozen=True)
 class RenderedProse:
-    """A text as HTML, formulas still marked; and in order the works it cites, its figures, the terms it links."""
+    """A text as HTML, formulas still marked; and in order the works it cites, its figures, the terms it links.
+
+    After the figures comes CHART if any of them is a chart: all charts share one script and one sheet.
+    """
 
     html: str
     cited: tuple[Source, ...]
@@ -40,10 +44,11 @@ class RenderedProse:
 
 @dataclass(frozen=True)
 class Drawer:
-    """The figures that prose can place: their names, and what draws one for a page, by name and number."""
+    """The figures that prose can place: their names, what draws one by name and number, and which are charts."""
 
     known: frozenset[str] = frozenset()
     draw: Callable[[Prose, str, int], str] = lambda _prose, _name, _number: ""
+    charts: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -87,7 +92,8 @@ def render_text(prose: Prose, press: Press, manner: Manner = "page") -> Rendered
     if manner == "preview":
         markdown.treeprocessors.register(NoLinks(markdown), "no-links", NO_LINKS_PRIORITY)
     html = markdown.convert(prose.markdown)
-    return RenderedProse(html, tuple(citations.cited.values()), tuple(figures.placed), tuple(terms.linked))
+    chart = () if shelf.figures.charts.isdisjoint(figures.placed) else (CHART,)
+    return RenderedProse(html, tuple(citations.cited.values()), (*figures.placed, *chart), tuple(terms.linked))
 
 
 def _reader(content: Content, language: Language) -> Markdown:

@@ -144,7 +144,7 @@ interface ExplorerPart {
 /** A Bokeh figure that has been mounted; all data move in place. */
 interface Mounted {
   /** Puts columns into the source of that name and has it painted. */
-  fill(source: string, columns: Record<string, ArrayLike<number>>): void;
+  fill(source: string, columns: Record<string, ArrayLike<number | string | ArrayLike<number>>>): void;
   /** Sets properties of the model of that name. */
   set(model: string, properties: Record<string, unknown>): void;
   /** Sets properties of the glyph of the renderer of that name. */

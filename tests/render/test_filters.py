@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from generator.model import Text
-from generator.render.filters import cell, clip, data_block, fill, fixed, percent, short, significant
+from generator.render.filters import cell, clip, data_block, fill, fixed, percent, power, short, significant, tick
 from generator.render.words import words_in
 
 
@@ -67,3 +67,13 @@ def test_a_data_block_refuses_what_json_cannot_say() -> None:
         data_block(float("nan"))
     with pytest.raises(TypeError, match="set cannot stand in a data block"):
         data_block({1})
+
+
+@pytest.mark.parametrize(("value", "said"), [(134217728, "1.3·10⁸"), (-2e-14, "−2.0·10⁻¹⁴"), (1, "1.0·10⁰")])
+def test_a_large_or_small_number_is_a_power_of_ten(value: float, said: str) -> None:
+    assert power(value) == said
+
+
+@pytest.mark.parametrize(("value", "said"), [(0.25, "0.25"), (-25, "−25"), (16384, "16384"), (1e6, "10⁶")])
+def test_an_axis_writes_short_numbers_and_powers_of_ten(value: float, said: str) -> None:
+    assert tick(value) == said

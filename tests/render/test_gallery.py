@@ -3,15 +3,15 @@ from pathlib import Path
 
 import pytest
 
+from generator.chart import Chart
 from generator.errors import Problem
-from generator.model import Axis, Chart, Text
+from generator.model import Text
 from generator.render.environment import make_environment
 from generator.render.formulas import FormulaBook
 from generator.render.gallery import make_drawer
 from generator.render.prose import Drawer
 from tests.render.samples import content, material, prose
 
-AXIS = Axis(0, 1, (0, 1))
 OWN = "{{ number }} {{ words.caption }} {{ language }}"
 
 
@@ -24,7 +24,7 @@ def templates(tmp_path: Path) -> Path:
 
 
 def drawer(templates: Path, problems: list[Problem], figures: dict[str, dict[str, Text]]) -> Drawer:
-    given = replace(material(replace(content(), figures=figures)), charts={"cost": Chart("cost", AXIS, AXIS, ())})
+    given = replace(material(replace(content(), figures=figures)), charts={"cost": Chart("cost", (), ())})
     return make_drawer(given, make_environment(templates, FormulaBook()), {}, problems)
 
 

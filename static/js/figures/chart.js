@@ -1,0 +1,95 @@
+(function (Atenta) {
+  "use strict";
+
+  /** So far outside the window Bokeh begins to draw over a chart's picture. */
+  const NEAR = "200px";
+  const STYLES = 8;
+
+  const items = /** @type {HTMLElement} */ (document.getElementById("figure-items"));
+  /** One chart is mounted after another, each in an idle moment. */
+  let turn = Promise.resolve();
+
+  /** @param {HTMLElement} chart */
+  function start(chart) {
+    const plots = [...chart.querySelectorAll("[data-plot]")].map((frame) => Atenta.chart.read(/** @type {HTMLElement} */ (frame)));
+    const place = /** @type {HTMLElement} */ (chart.querySelector("[data-drawing]"));
+    /** @type {Mounted | null} */
+    let drawing = null;
+    const paint = () => {
+      if (drawing) fill(drawing, chart, plots);
+    };
+    Atenta.chart.let_read(chart, plots, (plot, values) => {
+      if (drawing) point(drawing, plot, values);
+    });
+
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries[entries.length - 1].isIntersecting) return;
+      watch.disconnect();
+      turn = turn.then(idle).then(async () => {
+        if (!(await Atenta.figures.load(items.dataset.root ?? ""))) return;
+        drawing = await Atenta.figures.mount("lines", place);
+        paint();
+        // Two frames: Bokeh has painted before the picture's lines go.
+        requestAnimationFrame(() => requestAnimationFrame(() => (chart.dataset.layer = "bokeh")));
+      });
+    }, { rootMargin: NEAR });
+    watch.observe(chart);
+    new ResizeObserver(paint).observe(chart);
+    document.addEventListener("atenta:theme", paint);
+  }
+
+  /** @returns {Promise<void>} */
+  function idle() {
+    const ask = globalThis.requestIdleCallback ?? setTimeout;
+    return new Promise((resolve) => void ask(() => resolve()));
+  }
+
+  /**
+   * Every line and band of every plot into the one figure, in pixels from the chart's corner.
+   * @param {Mounted} drawing
+   * @param {HTMLElement} chart
+   * @param {ChartPlot[]} plots
+   */
+  function fill(drawing, chart, plots) {
+    const [width, height] = [chart.clientWidth, chart.clientHeight];
+    drawing.set("figure", { width, height });
+    drawing.set("x_range", { start: 0, end: width });
+    drawing.set("y_range", { start: height, end: 0 });
+    for (let style = 0; style < STYLES; style++) {
+      const drawn = plots.filter(({ lines }) => lines[style]).map((plot) => placed(plot, plot.lines[style]));
+      drawing.fill(`line_${style}`, { xs: drawn.map(({ x }) => x), ys: drawn.map(({ y }) => y) });
+      drawing.paint(`glyph_${style}`, { line_color: colour(style) });
+    }
+    const bands = plots.flatMap((plot) => plot.bands.map((band) => ({ ...placed(plot, band), colour: colour(band.style) })));
+    drawing.fill("bands", { xs: bands.map(({ x }) => x), ys: bands.map(({ y }) => y), colour: bands.map((band) => band.colour) });
+  }
+
+  /**
+   * The points that are read off, or none.
+   * @param {Mounted} drawing
+   * @param {ChartPlot} plot
+   * @param {ChartValue[]} values
+   */
+  function point(drawing, plot, values) {
+    const at = placed(plot, { x: values.map(({ x }) => x), y: values.map(({ y }) => y) });
+    drawing.fill("points", { ...at, colour: values.map(({ style }) => colour(style)) });
+  }
+
+  /**
+   * From a picture's units to pixels.
+   * @param {ChartPlot} plot
+   * @param {ChartPoints} points
+   */
+  function placed({ frame }, { x, y }) {
+    const { SIDE } = Atenta.chart;
+    const [width, height] = [frame.clientWidth / SIDE, frame.clientHeight / SIDE];
+    return { x: x.map((each) => frame.offsetLeft + each * width), y: y.map((each) => frame.offsetTop + each * height) };
+  }
+
+  /** @param {number} style */
+  function colour(style) {
+    return Atenta.theme.colour(`--head-${style}`);
+  }
+
+  for (const chart of document.querySelectorAll("[data-chart]")) start(/** @type {HTMLElement} */ (chart));
+})(globalThis.Atenta = globalThis.Atenta || {});
