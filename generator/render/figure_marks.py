@@ -50,7 +50,8 @@ class FigureBlocks(Treeprocessor):
             self._report(f"[figure:{name}]", f"the figure {name} a second time", "each figure once on a page")
             return ""
         self.placed[name] = len(self.placed) + 1
-        return self._markdown.htmlStash.store(self._draw(name, self.placed[name]))
+        # Markdown takes the paragraph away from around what begins with a block's tag: no blank may come first.
+        return self._markdown.htmlStash.store(self._draw(name, self.placed[name]).strip())
 
     def _number(self, link: ElementTree.Element, name: str) -> None:
         if name not in self.placed:

@@ -4,7 +4,7 @@ from generator.render.prose import Drawer, Press, RenderedProse, Shelf, render_p
 from tests.render.samples import content, prose
 
 KNOWN = Drawer(
-    frozenset({"waves", "tides"}), lambda page, name, number: f"<figure>{page.language} {name} {number}</figure>"
+    frozenset({"waves", "tides"}), lambda page, name, number: f"\n<figure>{page.language} {name} {number}</figure>\n"
 )
 
 
