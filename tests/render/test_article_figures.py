@@ -27,7 +27,7 @@ STUDIES = {"worked-example": worked_example.make(), "self-and-cross": self_and_c
 def ours() -> Content:
     """Small content with the words of the project's own figures."""
     real = load(ROOT)
-    return replace(content(ui=dict(real.ui)), figures=real.figures)
+    return replace(content(ui={name: dict(texts) for name, texts in real.ui.items()}), figures=real.figures)
 
 
 def drawn(name: str, language: Language) -> str:
