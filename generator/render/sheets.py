@@ -7,9 +7,10 @@ import re
 from generator.render.formulas import OPEN
 
 ALWAYS = ("css/layers", "css/tokens", "css/fonts", "css/base", "css/layout", "css/components", "css/furniture")
-# A formula's mark or a symbol in a label; a shade of the ramp or its bar; a term's link; the explorer's own frame.
+# A formula's mark or a symbol in a label; a note at the foot; a shade of the ramp or its bar; a term's link; the explorer's own frame.
 ASKED = {
     "katex/katex": re.compile(f"{OPEN}|<var\\b"),
+    "css/notes": re.compile(r'\bclass="footnote"'),
     "css/ramp": re.compile(r'\bclass="s\d+\b|colour-bar-plate'),
     "css/previews": re.compile(r"\bdata-term="),
     "css/explorer": re.compile(r"\bdata-explorer\b"),

@@ -10,6 +10,9 @@ ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("es", "en")
 UI: dict[str, Any] = tomllib.loads((ROOT / "content/ui.toml").read_text("utf-8"))
 SITE: dict[str, Any] = tomllib.loads((ROOT / "content/site.toml").read_text("utf-8"))
+FIGURES: dict[str, Any] = {
+    path.stem: tomllib.loads(path.read_text("utf-8")) for path in (ROOT / "content/figures").glob("*.toml")
+}
 PALETTE: dict[str, Any] = tomllib.loads((ROOT / "content/palette.toml").read_text("utf-8"))
 
 
