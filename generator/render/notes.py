@@ -12,7 +12,7 @@ from generator.model import Language, Text
 
 
 class NamedNotes(Treeprocessor):
-    """Gives the notes a title and every mark a name. `words` is [prose] of ui.toml; without it notes stay as they are."""
+    """Gives the notes a title and every mark a name. `words` is [prose] of ui.toml; without it nothing is named."""
 
     def __init__(self, markdown: Markdown, words: Mapping[str, Text], language: Language) -> None:
         super().__init__(markdown)

@@ -7,7 +7,8 @@ import re
 from generator.render.formulas import OPEN
 
 ALWAYS = ("css/layers", "css/tokens", "css/fonts", "css/base", "css/layout", "css/components", "css/furniture")
-# A formula's mark or a symbol in a label; a note at the foot; a shade of the ramp or its bar; a term's link; the explorer's own frame.
+# A formula's mark or a symbol in a label; a note at the foot; a shade of the ramp or its bar; a term's link; the
+# explorer's own frame.
 ASKED = {
     "katex/katex": re.compile(f"{OPEN}|<var\\b"),
     "css/notes": re.compile(r'\bclass="footnote"'),
