@@ -11,6 +11,7 @@ from markdown.util import AtomicString
 from generator.errors import Problem, did_you_mean
 from generator.model import Prose, Site
 from generator.render.formulas import Formula, FormulaBook
+from generator.render.gluing import glue
 from generator.render.placing import place
 from generator.render.urls import page_path, relative
 
@@ -28,16 +29,18 @@ class FormulaMarks(Treeprocessor):
 
     def run(self, root: ElementTree.Element) -> None:
         """Visit every formula; Markdown calls this."""
-        for element in root.iter():
-            if element.get("class") == "arithmatex":
-                self._replace(element)
+        for parent in list(root.iter()):
+            for element in list(parent):
+                if element.get("class") == "arithmatex":
+                    glue(parent, element, self._replace(element))
 
-    def _replace(self, element: ElementTree.Element) -> None:
+    def _replace(self, element: ElementTree.Element) -> Formula:
         display = element.tag == "div"
         tex = (element.text or "")[2:-2]
         formula = Formula(html.unescape(tex).strip() if display else tex, display)
         element.set("class", "formula")
         element.text = AtomicString(self._book.mark(formula, place(self._prose, formula.tex)))
+        return formula
 
 
 class PageLinks(Treeprocessor):

@@ -1,3 +1,5 @@
+import re
+
 from generator.errors import Problem
 from generator.model import Text
 from generator.render.formulas import FormulaBook
@@ -29,6 +31,18 @@ def test_formulas_in_code_stay_code() -> None:
 
 def test_underscores_and_stars_in_a_formula_are_not_markdown() -> None:
     assert formulas_of("$a_i * b_i * c$") == [("a_i * b_i * c", False)]
+
+
+def test_a_sign_that_closes_stays_with_the_formula_before_it() -> None:
+    said = html_of("Con $d_k$, y (con $h$).")
+    assert re.findall(r'class="glued"><span class="formula">[^<]*</span>([^<]*)</span>([^<]*)', said) == [
+        (",", " y (con "),
+        (").", ""),
+    ]
+
+
+def test_a_long_formula_may_be_broken_and_glues_nothing() -> None:
+    assert "glued" not in html_of(f"Sea ${'a + ' * 20}b$.")
 
 
 def test_a_page_link_names_the_file_of_the_same_language() -> None:
