@@ -282,6 +282,10 @@ interface AtentaPage {
     nodes(template: string, values: Record<string, string | number | Node>): DocumentFragment;
     /** A token in its role's colour, isolated from the direction of what stands around it. */
     token(token: string, role: "query" | "key"): HTMLElement;
+    /** Text, written only where it has changed. */
+    put(place: Element, text: string): void;
+    /** A sentence with nodes in it, written only where it has changed. */
+    write(place: Element, template: string, values: Record<string, string | number | Node>): void;
   };
   scripts: {
     /** Loads a classic script once; false if that failed. */
@@ -347,8 +351,6 @@ interface AtentaPage {
   strips: {
     make(list: HTMLElement, names: string[]): Strips;
     write(place: HTMLElement, value: number, decimals: number, scale: number): void;
-    /** Text, written only where it has changed. */
-    put(place: Element, text: string): void;
     largest(values: Float64Array): number;
   };
   unfold_sections: Record<

@@ -3,6 +3,8 @@
 
   /** A change is said once, when it has stood so long (milliseconds). */
   const SAY_AFTER = 500;
+  /** Steps of one control that follow each other so soon are one change (milliseconds). */
+  const ONE_CHANGE = 1000;
   /** What does not earn an entry of its own in the history. */
   const PASSING = ["head", "row", "column", "values", "arcs", "threshold"];
 
@@ -21,6 +23,8 @@
   /** @type {HeadView} */
   let view;
   let saying = 0;
+  /** Which control last went into the history, and when. */
+  let kept = { name: "", at: 0 };
 
   /**
    * Draws a new state; every change of the page comes through here.
@@ -39,9 +43,20 @@
 
   /** @type {(patch: Partial<State>, name: string, live: boolean) => void} */
   function turn(patch, name, live) {
-    go(patch, live ? "none" : PASSING.includes(name) ? "replace" : "push");
+    // A slider says each of its values twice: as it moves, and when it rests. What is drawn is not drawn again.
+    const drawn = Object.entries(patch).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value);
+    if (!drawn) go(patch, "none");
+    if (!live) keep(name);
     clearTimeout(saying);
     saying = setTimeout(() => say(change_in_words(/** @type {keyof State} */ (name))), live ? 2 * SAY_AFTER : SAY_AFTER);
+  }
+
+  /** Puts the state into the address; steps of one control in a row are one entry of the history. @param {string} name */
+  function keep(name) {
+    const now = performance.now();
+    const same = kept.name === name && now - kept.at < ONE_CHANGE;
+    kept = { name, at: now };
+    address.write(state, same || PASSING.includes(name) ? "replace" : "push");
   }
 
   /** @param {string} text @param {string} preset */

@@ -70,14 +70,14 @@ def test_without_the_traces_the_pages_own_engine_serves(open_simulator: OpenSimu
     simulator.set("d_k", 4)
     assert EIGHT.apart(simulator.matrix) < SHIPPED
     source = simulator.say("figure.source_page", seed=2017)
-    expect(simulator.page.locator("[data-source]")).to_contain_text(source)
+    expect(simulator.page.locator(".source")).to_contain_text(source)
 
 
 def test_with_the_traces_torchs_own_scores_are_shown(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator()
     simulator.set("heads", 8)
     source = simulator.say("figure.source_build", seed=2017)
-    expect(simulator.page.locator("[data-source]")).to_contain_text(source)
+    expect(simulator.page.locator(".source")).to_contain_text(source)
 
 
 def test_without_storage_the_theme_still_turns(open_simulator: OpenSimulator) -> None:

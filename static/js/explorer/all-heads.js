@@ -111,7 +111,7 @@
     const largest = Atenta.measures.max_attention(weights, n_query, n_key);
     for (let head = 0; head < count; head++) {
       const label = /** @type {Element} */ (buttons[head].lastElementChild);
-      Atenta.strips.put(label, Atenta.say.text(words.label, {
+      Atenta.say.put(label, Atenta.say.text(words.label, {
         head: name(trace, head), entropy: Atenta.numbers.fixed(entropy[head], 2), max: Atenta.numbers.fixed(largest[head], 2),
       }));
       if (head === view.head) buttons[head].setAttribute("aria-current", "true");

@@ -24,8 +24,8 @@
     const picture = /** @type {SVGSVGElement} */ (figure.querySelector("svg"));
     const place = /** @type {HTMLElement} */ (picture.parentElement);
     const words = page.strings.figure;
-    const layers = { arcs: element("g"), words: element("g") };
-    picture.append(layers.arcs, layers.words);
+    const layers = { ahead: moved(ROOM + WIDEST), back: moved(ROOM + WIDEST + GAP), words: element("g") };
+    picture.append(layers.ahead, layers.back, layers.words);
     /** @type {HeadView | null} */
     let shown = null;
     /** @type {number[]} */
@@ -45,7 +45,9 @@
         laid = now;
       }
       [...layers.words.querySelectorAll(".word")].forEach((word, at) => word.classList.toggle("query", at === view.row));
-      layers.arcs.replaceChildren(...Atenta.arc_layout.lay(view, places, ROOM).map((arc) => path(arc, view)));
+      const arcs = Atenta.arc_layout.lay(view, places, ROOM);
+      write_paths(layers.ahead, arcs.filter(({ query, key }) => key >= query), view);
+      write_paths(layers.back, arcs.filter(({ query, key }) => key < query), view);
     }
 
     new ResizeObserver(() => {
@@ -62,17 +64,27 @@
   }
 
   /**
-   * @param {Arc} arc
+   * Paths that are there are bent anew: a slider bends a hundred of them a frame.
+   * @param {Element} layer
+   * @param {Arc[]} arcs
    * @param {HeadView} view
    */
-  function path(arc, view) {
-    const drawn = element("path");
-    drawn.setAttribute("d", arc.path);
-    drawn.setAttribute("stroke-width", String(Math.round(arc.weight * WIDEST * 100) / 100));
-    const back = arc.key < arc.query;
-    drawn.setAttribute("transform", `translate(0 ${ROOM + WIDEST + (back ? GAP : 0)})`);
-    if (view.row !== null) drawn.setAttribute("class", arc.query === view.row ? "chosen" : "faded");
-    return drawn;
+  function write_paths(layer, arcs, view) {
+    while (layer.children.length > arcs.length) layer.lastElementChild?.remove();
+    while (layer.children.length < arcs.length) layer.append(element("path"));
+    arcs.forEach((arc, at) => {
+      const path = layer.children[at];
+      path.setAttribute("d", arc.path);
+      path.setAttribute("stroke-width", String(Math.round(arc.weight * WIDEST * 100) / 100));
+      path.setAttribute("class", view.row === null ? "" : arc.query === view.row ? "chosen" : "faded");
+    });
+  }
+
+  /** @param {number} y */
+  function moved(y) {
+    const layer = element("g");
+    layer.setAttribute("transform", `translate(0 ${y})`);
+    return layer;
   }
 
   /**

@@ -8,23 +8,21 @@
    */
   function cell({ root, page }) {
     const panel = /** @type {HTMLElement} */ (root.querySelector("[data-cell]"));
-    const steps_place = /** @type {HTMLElement} */ (panel.querySelector("[data-cell-steps]"));
+    const title = /** @type {HTMLElement} */ (panel.querySelector("h3"));
+    const list = /** @type {HTMLElement} */ (panel.querySelector("dl"));
+    const note = /** @type {HTMLElement} */ (panel.querySelector("[data-cell-masked]"));
     const words = page.strings.figure;
     return {
       draw(view) {
         panel.hidden = view.row === null || view.column === null;
         if (view.row === null || view.column === null) return;
-        const title = document.createElement("h3");
-        const list = document.createElement("dl");
-        title.append(Atenta.say.nodes(words.cell_title, names(view, view.row, view.column)));
-        list.append(...steps(view, view.row * view.n_key + view.column, words).flat());
-        steps_place.replaceChildren(title, list);
-        if (view.masked[view.row * view.n_key + view.column]) {
-          const note = document.createElement("p");
-          note.className = "help";
-          note.textContent = words.cell_masked;
-          steps_place.append(note);
-        }
+        const at = view.row * view.n_key + view.column;
+        Atenta.say.write(title, words.cell_title, names(view, view.row, view.column));
+        steps(view, at, words).forEach(([name, value], step) => {
+          Atenta.say.put(list.children[2 * step], name);
+          Atenta.say.put(/** @type {Element} */ (list.children[2 * step + 1].firstElementChild), value);
+        });
+        note.hidden = !view.masked[at];
       },
     };
   }
@@ -53,25 +51,11 @@
       ? words.step_divide.replace("√dₖ", `√${view.trace.d_k}`)
       : words.step_undivided;
     return [
-      line(words.step_product, fixed(view.scores[at], 3)),
-      line(root, fixed(divided, 3)),
-      line(words.step_temperature.replace("T", `T = ${fixed(view.temperature, 2)}`), fixed(view.scaled[at], 3)),
-      line(words.step_weight, `${fixed(view.weights[at], 4)} = ${percent(view.weights[at])}`, "total"),
+      [words.step_product, fixed(view.scores[at], 3)],
+      [root, fixed(divided, 3)],
+      [words.step_temperature.replace("T", `T = ${fixed(view.temperature, 2)}`), fixed(view.scaled[at], 3)],
+      [words.step_weight, `${fixed(view.weights[at], 4)} = ${percent(view.weights[at])}`],
     ];
-  }
-
-  /**
-   * @param {string} name
-   * @param {string} value
-   * @param {string} [kind]
-   */
-  function line(name, value, kind = "") {
-    const term = document.createElement("dt");
-    const description = document.createElement("dd");
-    term.textContent = name;
-    description.textContent = value;
-    description.className = kind;
-    return [term, description];
   }
 
   Atenta.parts = { ...Atenta.parts, cell };

@@ -1,8 +1,6 @@
 (function (Atenta) {
   "use strict";
 
-  /** The borders of generator/figures/curves.py, in pixels. */
-  const BORDER = { left: 44, right: 12, top: 12, bottom: 40 };
   const DASHES = ["", "6 3", "2 3", "2 3 6 3", "11 3", "2 6", "12 3 2 3 2 3", "6 6"];
   const IN_TABLE = [0.1, 0.5, 1, 2, 5];
   const SVG = "http://www.w3.org/2000/svg";
@@ -26,11 +24,9 @@
     /** @param {HeadView} view */
     function draw(view) {
       const share = view.temperature / hottest;
-      mark.style.left = `calc(${BORDER.left}px + ${share} * (100% - ${BORDER.left + BORDER.right}px))`;
-      mark.style.top = `${BORDER.top}px`;
-      mark.style.bottom = `${BORDER.bottom}px`;
+      mark.style.transform = `translateX(${100 * share}%)`;
       mark.classList.toggle("late", share > 0.8);
-      /** @type {HTMLElement} */ (mark.firstElementChild).textContent = `T = ${Atenta.numbers.fixed(view.temperature, 2)}`;
+      Atenta.say.put(/** @type {HTMLElement} */ (mark.firstElementChild), `T = ${Atenta.numbers.fixed(view.temperature, 2)}`);
     }
 
     /** @param {HeadView} view */

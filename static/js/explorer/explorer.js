@@ -27,8 +27,12 @@
     let waiting = 0;
     let revision = 0;
 
-    function settle() {
-      for (const part of parts) if (shown) part.settle?.(shown);
+    /** One part a task, so that a key pressed meanwhile waits for one part and not for all. */
+    function settle(at = 0) {
+      const next = parts.findIndex((part, place) => place >= at && part.settle);
+      if (next < 0 || !shown) return;
+      parts[next].settle?.(shown);
+      waiting = setTimeout(settle, 0, next + 1);
     }
 
     function settle_soon() {
@@ -41,13 +45,16 @@
       /** @type {HTMLElement} */ (root.querySelector("[data-bokeh-missing]")).hidden = loaded;
       if (!loaded) return;
       for (const part of parts) {
-        await part.mount?.();
-        if (part.mount && shown) part.settle?.(shown);
+        if (!part.mount) continue;
+        await part.mount();
+        if (shown) part.settle?.(shown);
+        // What Bokeh was just given is painted, and a reader's key is answered, before the next figure is made.
+        await two_frames();
       }
     }
 
-    // Two frames: the table is on the screen before Bokeh takes the processor.
-    requestAnimationFrame(() => requestAnimationFrame(() => void bring_bokeh()));
+    // The table is on the screen before Bokeh takes the processor.
+    void two_frames().then(bring_bokeh);
     document.addEventListener("atenta:theme", settle_soon);
     let width = root.clientWidth;
     new ResizeObserver(() => {
@@ -67,6 +74,11 @@
         return shown;
       },
     };
+  }
+
+  /** Until what has been drawn is on the screen. */
+  function two_frames() {
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
 
   /**

@@ -83,7 +83,7 @@
       const name = masked ? masked_word : seen.replace(/^\./, "0.");
       if (cell.ariaLabel === name) continue;
       cell.setAttribute("aria-label", name);
-      number.textContent = masked ? "–" : seen;
+      Atenta.say.put(number, masked ? "–" : seen);
     }
   }
 

@@ -25,8 +25,8 @@
       shown = view;
       plate.dataset.layer = "table";
       plate.classList.toggle("of-row", view.row !== null);
-      title.replaceChildren(heading(view, page.strings.figure));
-      note.replaceChildren(remark(view, page.strings.figure));
+      write_heading(title, view, page.strings.figure);
+      Atenta.say.put(note, remark(view, page.strings.figure));
       write_bars(list, view, shares(view), page.strings.figure.masked);
     }
 
@@ -67,12 +67,13 @@
   }
 
   /**
+   * @param {HTMLElement} title
    * @param {HeadView} view
    * @param {Record<string, string>} words
    */
-  function heading(view, words) {
-    if (view.row === null) return words.row_none;
-    return Atenta.say.nodes(words.row_of, { query: Atenta.say.token(view.trace.query_tokens[view.row], "query") });
+  function write_heading(title, view, words) {
+    if (view.row === null) Atenta.say.put(title, words.row_none);
+    else Atenta.say.write(title, words.row_of, { query: Atenta.say.token(view.trace.query_tokens[view.row], "query") });
   }
 
   /**
@@ -111,7 +112,7 @@
       const masked = view.row !== null && view.masked[view.row * view.n_key + key] === 1;
       if (label.textContent !== token) label.textContent = /** @type {HTMLElement} */ (label).title = token;
       /** @type {HTMLElement} */ (strip).style.width = `${100 * weights[key]}%`;
-      number.textContent = masked ? masked_word : Atenta.numbers.percent(weights[key]);
+      Atenta.say.put(number, masked ? masked_word : Atenta.numbers.percent(weights[key]));
       item.classList.toggle("chosen", key === view.column);
     }
   }

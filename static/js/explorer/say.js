@@ -37,5 +37,34 @@
     return strong;
   }
 
-  Atenta.say = { text, nodes, token };
+  /**
+   * Text, written only where it has changed, into the node that is there: a slider writes a thousand numbers a frame.
+   * @param {Element} place
+   * @param {string} text
+   */
+  function put(place, text) {
+    const there = place.firstChild;
+    if (!(there instanceof Text) || there.nextSibling) place.textContent = text;
+    else if (there.data !== text) there.data = text;
+  }
+
+  /**
+   * A sentence with nodes in it; of the one that stands there, what has not changed stays.
+   * @param {Element} place
+   * @param {string} template
+   * @param {Record<string, string | number | Node>} values
+   */
+  function write(place, template, values) {
+    const wanted = [...nodes(template, values).childNodes];
+    const there = [...place.childNodes];
+    if (there.length !== wanted.length) return place.replaceChildren(...wanted);
+    wanted.forEach((node, at) => {
+      const old = there[at];
+      if (node.isEqualNode(old)) return;
+      if (node instanceof Text && old instanceof Text) old.data = node.data;
+      else old.replaceWith(node);
+    });
+  }
+
+  Atenta.say = { text, nodes, token, put, write };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -30,7 +30,7 @@
         lines.forEach(({ values, decimals, scale = largest(values) }, line) => {
           for (let at = 0; at < count; at++) write(boxes[at].lines[line], values[at], decimals, scale);
         });
-        boxes.forEach((one, at) => put(one.index, index(at)));
+        boxes.forEach((one, at) => Atenta.say.put(one.index, index(at)));
       },
       choose(chosen) {
         boxes.forEach(({ item }, at) => item.classList.toggle("chosen", at === chosen));
@@ -67,21 +67,10 @@
    * @param {number} scale the size that has the full colour
    */
   function write(place, value, decimals, scale) {
-    put(place, Atenta.numbers.fixed(value, decimals));
+    Atenta.say.put(place, Atenta.numbers.fixed(value, decimals));
     const shade = scale > 0 ? Math.min(Math.round((SHADES * Math.abs(value)) / scale), SHADES) : 0;
     const name = `number ${value < 0 ? "minus" : "plus"}-${shade}`;
     if (place.className !== name) place.className = name;
-  }
-
-  /**
-   * Text, written only where it has changed, into the node that is there: a slider writes a thousand numbers a frame.
-   * @param {Element} place
-   * @param {string} text
-   */
-  function put(place, text) {
-    const there = place.firstChild;
-    if (!(there instanceof Text) || there.nextSibling) place.textContent = text;
-    else if (there.data !== text) there.data = text;
   }
 
   /** @param {Float64Array} values */
@@ -89,5 +78,5 @@
     return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   }
 
-  Atenta.strips = { make: strips, write, put, largest };
+  Atenta.strips = { make: strips, write, largest };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -11,9 +11,8 @@
    */
   function summary({ root, page }) {
     const overview = /** @type {HTMLElement} */ (root.querySelector("[data-overview]"));
-    const source = /** @type {HTMLElement} */ (root.querySelector("[data-source]"));
+    const source = /** @type {HTMLElement} */ (root.querySelector("[data-source-text]"));
     const of_head = /** @type {HTMLElement} */ (root.querySelector("[data-of-head]"));
-    const link = /** @type {Node} */ (source.querySelector("a"));
     const outputs = /** @type {NodeListOf<HTMLOutputElement>} */ (root.querySelectorAll("output[name]"));
     return {
       draw(view) {
@@ -23,13 +22,14 @@
           const exact = digits ? Atenta.numbers.exact(value) : String(value);
           if (output.dataset.value === exact) continue;
           output.dataset.value = exact;
-          output.textContent = Atenta.numbers.fixed(value, digits);
+          Atenta.say.put(output, Atenta.numbers.fixed(value, digits));
         }
-        overview.replaceChildren(sentence(view, page.strings.said));
-        of_head.textContent = Atenta.say.text(page.strings.metric.of_head, { head: `H${view.head}` });
+        Atenta.say.put(of_head, Atenta.say.text(page.strings.metric.of_head, { head: `H${view.head}` }));
         const { made, seed } = view.trace.provenance;
-        source.replaceChildren(Atenta.say.text(page.strings.figure[`source_${made}`], { seed: seed ?? "" }), " ", link);
+        Atenta.say.put(source, Atenta.say.text(page.strings.figure[`source_${made}`], { seed: seed ?? "" }));
       },
+      // A sentence is for reading: while a slider moves, its words stay.
+      settle: (view) => write_sentence(overview, view, page.strings.said),
     };
   }
 
@@ -50,10 +50,11 @@
   }
 
   /**
+   * @param {HTMLElement} place
    * @param {HeadView} view
    * @param {Record<string, string>} words
    */
-  function sentence(view, words) {
+  function write_sentence(place, view, words) {
     const { fixed, percent } = Atenta.numbers;
     const { n_key, row } = view;
     const from = row === null ? view.weights : view.weights.subarray(row * n_key, (row + 1) * n_key);
@@ -61,7 +62,7 @@
     const query = row ?? Math.floor(largest / n_key);
     const entropy = row === null ? view.mean_entropy : view.row_entropy[row];
     const limit = row === null ? view.limit : row_limit(view, row);
-    return Atenta.say.nodes(row === null ? words.overview : words.overview_row, {
+    Atenta.say.write(place, row === null ? words.overview : words.overview_row, {
       head: view.head,
       query: Atenta.say.token(view.trace.query_tokens[query], "query"),
       key: Atenta.say.token(view.trace.key_tokens[largest % n_key], "key"),

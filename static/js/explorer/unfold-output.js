@@ -27,7 +27,7 @@
       write_mixture(table, view, row, made);
       chooser.max = String(made.d_model);
       const component = Number(chooser.value) - 1;
-      for (const place of which) Atenta.strips.put(place, String(component + 1));
+      for (const place of which) Atenta.say.put(place, String(component + 1));
       write_component(made, component, view);
     }
 
@@ -42,7 +42,7 @@
         { values: column, decimals: places.matrix },
         { values: products, decimals: places.head },
       ], name);
-      Atenta.strips.put(total, Atenta.numbers.fixed(made.output[component], places.output));
+      Atenta.say.put(total, Atenta.numbers.fixed(made.output[component], places.output));
       outputs.fill([{ values: made.output, decimals: places.output }], (m) => String(m + 1));
       outputs.choose(component);
     }
@@ -75,7 +75,7 @@
     Atenta.unfold_rows(table.tBodies[0], key_tokens, d_v + 1);
     key_tokens.forEach((_, key) => {
       const { cells } = table.tBodies[0].rows[key];
-      Atenta.strips.put(cells[1], Atenta.numbers.fixed(view.weights[row * view.n_key + key], places.share));
+      Atenta.say.put(cells[1], Atenta.numbers.fixed(view.weights[row * view.n_key + key], places.share));
       for (let c = 0; c < d_v; c++) Atenta.strips.write(cells[c + 2], V[key * heads.length + first + c], places.value, scale);
     });
     const foot = /** @type {HTMLTableRowElement} */ (table.tFoot?.rows[0]);
@@ -86,7 +86,7 @@
   /** @param {HTMLTableRowElement} line @param {number} d_v */
   function write_numbers(line, d_v) {
     fit(line, d_v + 2, "th");
-    for (let c = 0; c < d_v; c++) Atenta.strips.put(line.cells[c + 2], String(c + 1));
+    for (let c = 0; c < d_v; c++) Atenta.say.put(line.cells[c + 2], String(c + 1));
   }
 
   /** @param {HTMLTableRowElement} line @param {number} count @param {"td" | "th"} kind */

@@ -36,8 +36,8 @@
     /** @param {string} name @param {string} sum @param {string} result */
     function write(name, sum, result) {
       const line = /** @type {HTMLElement} */ (list.querySelector(`[data-step="${name}"]`));
-      Atenta.strips.put(/** @type {Element} */ (line.querySelector("[data-sum]")), sum);
-      Atenta.strips.put(/** @type {Element} */ (line.querySelector("[data-result]")), result);
+      Atenta.say.put(/** @type {Element} */ (line.querySelector("[data-sum]")), sum);
+      Atenta.say.put(/** @type {Element} */ (line.querySelector("[data-result]")), result);
     }
     return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view, /** @type {number} */ column) => {
       for (const variant of list.querySelectorAll("[data-divided]")) {
@@ -99,9 +99,8 @@
     const title = /** @type {HTMLElement} */ (section.querySelector("[data-unfold-row-title]"));
     const [total, whole] = [...section.querySelectorAll("tfoot td")];
     return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view, /** @type {number} */ column) => {
-      title.replaceChildren(Atenta.say.nodes(words.row_title, {
-        query: Atenta.say.token(view.trace.query_tokens[/** @type {number} */ (view.row)], "query"),
-      }));
+      const query = Atenta.say.token(view.trace.query_tokens[/** @type {number} */ (view.row)], "query");
+      Atenta.say.write(title, words.row_title, { query });
       const places = Atenta.unfolding.decimals(view.temperature);
       Atenta.unfold_rows(table.tBodies[0], view.trace.key_tokens, 4);
       view.trace.key_tokens.forEach((_, key) => write_key(table.tBodies[0].rows[key], cell, key, places));
@@ -110,8 +109,8 @@
         if (key === column) line.setAttribute("aria-current", "true");
         else line.removeAttribute("aria-current");
       });
-      Atenta.strips.put(total, Atenta.numbers.fixed(cell.total, places.total));
-      Atenta.strips.put(whole, cell.total > 0 ? "1" : "0");
+      Atenta.say.put(total, Atenta.numbers.fixed(cell.total, places.total));
+      Atenta.say.put(whole, cell.total > 0 ? "1" : "0");
     };
   }
 
@@ -131,7 +130,7 @@
       masked ? "0" : fixed(cell.row_weights[key], places.weight),
     ];
     line.classList.toggle("masked", masked);
-    numbers.forEach((number, at) => Atenta.strips.put(line.cells[at + 1], number));
+    numbers.forEach((number, at) => Atenta.say.put(line.cells[at + 1], number));
   }
 
   /**

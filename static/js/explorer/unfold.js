@@ -41,7 +41,7 @@
           title.textContent = words.title_empty;
           return;
         }
-        title.replaceChildren(heading(view, row, column, words));
+        write_heading(title, view, row, column, words);
         const cell = Atenta.unfolding.cell(view, row, column);
         for (const draw of drawn) draw(cell, view, column);
         output.draw(view, row);
@@ -50,13 +50,14 @@
   }
 
   /**
+   * @param {HTMLElement} title
    * @param {HeadView} view
    * @param {number} row
    * @param {number} column
    * @param {Record<string, string>} words
    */
-  function heading(view, row, column, words) {
-    return Atenta.say.nodes(words.title, {
+  function write_heading(title, view, row, column, words) {
+    Atenta.say.write(title, words.title, {
       query: Atenta.say.token(view.trace.query_tokens[row], "query"),
       key: Atenta.say.token(view.trace.key_tokens[column], "key"),
       head: `H${view.head}`,
