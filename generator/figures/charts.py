@@ -69,9 +69,9 @@ def entropy_temperature(start: StartView) -> Chart:
     temperatures, limit = np.array(measures.temperatures), math.log2(n)
     heads = range(start.trace.n_heads)
     lines = tuple(Line("head", temperatures, measures.mean_entropy[:, h], facts={"head": h}) for h in heads)
-    x, y = Axis(0, 5, (0, 1, 2, 3, 4, 5), digits=1), Axis(0, 3, (0, 1, 2, 3), digits=2)
+    x, y = _whole(temperatures[-1], 1), _whole(limit, 2)
     panel = Panel("", x, y, lines, at_y=(Mark("limit", limit),))
-    rows = [measures.temperatures.index(temperature) for temperature in IN_TABLE]
+    rows = [at for at, temperature in enumerate(measures.temperatures) if temperature in IN_TABLE]
     columns = (
         Column("temperature", temperatures[rows], 1),
         *(Column("head", measures.mean_entropy[rows, h], 3, {"head": h}) for h in heads),
@@ -80,6 +80,12 @@ def entropy_temperature(start: StartView) -> Chart:
     for h in heads:
         facts |= {f"coldest_{h}": measures.mean_entropy[0, h], f"hottest_{h}": measures.mean_entropy[-1, h]}
     return Chart("entropy-temperature", (panel,), columns, facts)
+
+
+def _whole(most: float, digits: int) -> Axis:
+    """From 0 to the next whole number, every one of them labelled."""
+    end = math.ceil(most)
+    return Axis(0, end, tuple(range(end + 1)), digits=digits)
 
 
 def positional_dot(study: Study) -> Chart:

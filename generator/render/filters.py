@@ -14,6 +14,9 @@ from typing import Any, SupportsFloat
 import numpy as np
 from markupsafe import Markup
 
+from generator.model import Study
+from generator.picture import picture
+from generator.ramp import Ramp
 from generator.render.words import Words
 
 MINUS, NO_BREAK_SPACE, ELLIPSIS = "−", "\u00a0", "…"
@@ -63,6 +66,11 @@ def tick(value: SupportsFloat) -> str:
     return power(number).removeprefix("1.0·") if abs(number) >= LARGE else f"{number:g}".replace("-", MINUS)
 
 
+def encoding_picture(study: Study, ramp: Ramp) -> str:
+    """A study of an encoding, a column for each component, as a picture with a row for each position."""
+    return picture(np.stack(list(study.columns.values()), axis=1), -1, 1, ramp)
+
+
 def log2(value: SupportsFloat) -> float:
     """The logarithm that entropy is measured by."""
     return math.log2(float(value))
@@ -84,7 +92,7 @@ def data_block(value: object) -> Markup:
     return Markup(said.translate(ESCAPES))
 
 
-_ALL = (fixed, percent, cell, significant, short, power, tick, log2, clip, fill, data_block)
+_ALL = (fixed, percent, cell, significant, short, power, tick, encoding_picture, log2, clip, fill, data_block)
 FILTERS = {each.__name__: each for each in _ALL}
 
 

@@ -114,6 +114,8 @@ interface AtentaEngine {
   positional: {
     /** n × d_model, base 10000, sine on even and cosine on odd components. */
     sinusoidal(n: number, d_model: number): Float64Array;
+    /** Radians from one position to the next. */
+    frequency(component: number, d_model: number): number;
   };
   random_model: {
     run(options: RandomModelOptions): RandomModel;

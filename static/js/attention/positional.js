@@ -13,12 +13,21 @@
   function sinusoidal(n, d_model) {
     const encoding = new Float64Array(n * d_model);
     for (let component = 0; component < d_model; component++) {
-      const frequency = BASE ** ((-2 * Math.floor(component / 2)) / d_model);
+      const turn = frequency(component, d_model);
       const wave = component % 2 === 0 ? Math.sin : Math.cos;
-      for (let i = 0; i < n; i++) encoding[i * d_model + component] = wave(i * frequency);
+      for (let i = 0; i < n; i++) encoding[i * d_model + component] = wave(i * turn);
     }
     return encoding;
   }
 
-  Atenta.positional = { sinusoidal };
+  /**
+   * By which angle a component turns from one position to the next, in radians; both of a pair turn alike.
+   * @param {number} component
+   * @param {number} d_model
+   */
+  function frequency(component, d_model) {
+    return BASE ** ((-2 * Math.floor(component / 2)) / d_model);
+  }
+
+  Atenta.positional = { sinusoidal, frequency };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -32,3 +32,10 @@ def test_two_steps_in_a_row_are_one_step_as_long_as_both() -> None:
 
 def test_the_build_finds_no_more_than_rounding() -> None:
     assert study.make().facts["largest_error"] < 1e-13
+
+
+def test_the_figure_starts_with_a_turn_that_leads_where_it_says() -> None:
+    facts = study.make().facts
+    turn = torch.tensor([[facts["cos_step"], facts["sin_step"]], [-facts["sin_step"], facts["cos_step"]]])
+    after = turn @ torch.tensor([facts["sin"], facts["cos"]])
+    torch.testing.assert_close(after, torch.tensor([facts["sin_after"], facts["cos_after"]]))

@@ -6,6 +6,9 @@ import torch
 
 from generator.attention.studies import shuffle
 from generator.attention.studies.shuffle import ORDER, PHRASE, weights
+from generator.attention.tokens import tokenize
+from generator.content import load
+from generator.machine import ROOT
 
 STUDY = shuffle.make()
 
@@ -23,3 +26,12 @@ def test_positions_break_it() -> None:
 def test_the_order_is_a_permutation_that_moves_words() -> None:
     assert sorted(ORDER) == list(range(len(PHRASE)))
     assert shuffle.shuffled() != PHRASE
+
+
+def test_it_is_the_simulator_s_start_state_that_is_shuffled() -> None:
+    content = load(ROOT)
+    start = content.site.defaults
+    text = next(preset.text for preset in content.presets if preset.id == start.preset)
+    assert tokenize(text) == shuffle.PHRASE
+    model = (shuffle.SEED, shuffle.N_HEADS, shuffle.D_K, shuffle.HEAD)
+    assert model == (content.sweep.seed, start.heads, start.d_k, start.head)

@@ -1,0 +1,40 @@
+(function (Atenta) {
+  "use strict";
+
+  const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  const root = /** @type {HTMLElement} */ (document.querySelector('[data-figure="overflow"]'));
+  const live = /** @type {HTMLElement} */ (root.querySelector("[data-live]"));
+  const slider = /** @type {HTMLInputElement} */ (live.querySelector("input"));
+  const mark = /** @type {HTMLElement} */ (root.querySelector("[data-at]"));
+  const words = JSON.parse(live.querySelector("[data-words]")?.textContent ?? "");
+
+  function draw() {
+    const largest = Number(slider.value);
+    const share = (largest - Number(slider.min)) / (Number(slider.max) - Number(slider.min));
+    mark.style.left = `${100 * share}%`;
+    const said = Atenta.numbers.fixed(largest, 0);
+    /** @type {HTMLElement} */ (live.querySelector("[data-largest]")).textContent = said;
+    slider.setAttribute("aria-valuetext", said);
+    for (const row of live.querySelectorAll("tr")) {
+      const way = row.dataset.way;
+      if (way !== "naive_32" && way !== "naive_64" && way !== "stable") continue;
+      const { exp, total, weight } = Atenta.overflow.softmax(way, largest);
+      [exp, total, weight].forEach((value, at) => (row.cells[at + 1].textContent = number(value)));
+    }
+  }
+
+  /** @param {number} value */
+  function number(value) {
+    if (Number.isNaN(value)) return words.no_number;
+    if (value === Infinity) return words.infinite;
+    if (value === 0 || (value >= 0.001 && value < 1e5)) return Atenta.numbers.fixed(value, 4);
+    const [factor, exponent] = value.toExponential(1).split("e");
+    const raised = [...exponent.replace("+", "")].map((digit) => (digit === "-" ? "⁻" : RAISED[Number(digit)]));
+    return `${factor}·10${raised.join("")}`;
+  }
+
+  slider.addEventListener("input", draw);
+  live.hidden = false;
+  mark.hidden = false;
+  draw();
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,0 +1,95 @@
+(function (Atenta) {
+  "use strict";
+
+  /** Within this, two weights differ by rounding alone. */
+  const ROUNDING = 1e-12;
+  const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+  const root = /** @type {HTMLElement} */ (document.querySelector(".shuffle"));
+  const { phrase = "", order: start = "", heads, dK, head, seed } = root.dataset;
+  const tokens = Atenta.tokens.tokenize(phrase);
+  const n = tokens.length;
+  const positional = /** @type {HTMLInputElement} */ (root.querySelector("[name=shuffle-positional]"));
+  const sides = [...root.querySelectorAll("table")];
+  let order = start.split(" ").map(Number);
+  let shuffles = 0;
+  let swaps = 0;
+
+  /** @param {string[]} words */
+  function weights(words) {
+    const model = { tokens: words, n_heads: Number(heads), d_k: Number(dK), seed: Number(seed), positional: positional.checked };
+    const scores = Atenta.random_model.run(model).scores.subarray(Number(head) * n * n, (Number(head) + 1) * n * n);
+    const options = { n_heads: 1, n_query: n, n_key: n, d_k: model.d_k, temperature: 1, divide: true, causal: false };
+    return Atenta.attention.scaled_dot_product_attention(scores, options).weights;
+  }
+
+  function draw() {
+    const moved = order.map((at) => tokens[at]);
+    const [W, W_after] = [weights(tokens), weights(moved)];
+    write(sides[0], tokens, W);
+    write(sides[1], moved, W_after);
+    const difference = Atenta.permutation.difference(W_after, Atenta.permutation.carried(W, order));
+    const verdict = order.every((at, place) => at === place) ? "same" : difference < ROUNDING ? "holds" : "breaks";
+    for (const said of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-verdict]"))) {
+      said.hidden = said.dataset.verdict !== verdict;
+      const number = said.querySelector("[data-difference]");
+      if (number) number.textContent = difference < ROUNDING ? power(difference) : Atenta.numbers.fixed(difference, 2);
+    }
+  }
+
+  /**
+   * @param {HTMLTableElement} table
+   * @param {string[]} words
+   * @param {Float64Array} W
+   */
+  function write(table, words, W) {
+    table.querySelectorAll("thead bdi").forEach((name, at) => (name.textContent = words[at]));
+    table.querySelectorAll("tbody bdi").forEach((name, at) => (name.textContent = words[at]));
+    table.querySelectorAll("tbody td").forEach((cell, at) => {
+      cell.textContent = Atenta.numbers.cell(W[at]);
+      cell.className = `s${Atenta.ramp.index(W[at])}`;
+    });
+  }
+
+  /** @param {number} value */
+  function power(value) {
+    if (value === 0) return "0";
+    const [factor, exponent] = value.toExponential(1).split("e-");
+    return `${factor}·10⁻${[...(exponent ?? "0")].map((digit) => RAISED[Number(digit)]).join("")}`;
+  }
+
+  /** The words of a cell, wherever they stand, have one cell in either table. @param {Event} event */
+  function pair({ type, target }) {
+    for (const cell of root.querySelectorAll("td.same")) cell.classList.remove("same");
+    const cell = /** @type {Element} */ (target).closest?.("tbody td");
+    const side = sides.findIndex((table) => cell && table.contains(cell));
+    if (type === "pointerleave" || side < 0 || !cell) return;
+    const at = [...sides[side].querySelectorAll("tbody td")].indexOf(cell);
+    const places = [Math.floor(at / n), at % n];
+    const [row, column] = side ? places.map((place) => order[place]) : places.map((place) => order.indexOf(place));
+    cell.classList.add("same");
+    sides[1 - side].querySelectorAll("tbody td")[row * n + column].classList.add("same");
+  }
+
+  /** @type {Record<string, () => number[]>} */
+  const deeds = {
+    shuffle: () => Atenta.permutation.shuffled(n, Number(seed), ++shuffles),
+    swap: () => {
+      const at = swaps++ % (n - 1);
+      return order.map((_, place) => order[place === at ? at + 1 : place === at + 1 ? at : place]);
+    },
+    reset: () => tokens.map((_, at) => at),
+  };
+
+  root.addEventListener("click", ({ target }) => {
+    const deed = target instanceof HTMLButtonElement ? deeds[target.name] : null;
+    if (!deed) return;
+    order = deed();
+    draw();
+  });
+  positional.addEventListener("change", draw);
+  root.addEventListener("pointerover", pair);
+  root.addEventListener("pointerleave", pair);
+  /** @type {HTMLElement} */ (root.querySelector("[data-controls]")).hidden = false;
+  draw();
+})(globalThis.Atenta = globalThis.Atenta || {});
