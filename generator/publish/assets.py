@@ -11,6 +11,7 @@ from generator.model import OutputFile, Palette
 from generator.publish.colours import ramp_css, tokens_css
 from generator.publish.formulas_used import formulas_used
 from generator.publish.katex import katex_files
+from generator.publish.search import search_files
 from generator.publish.serif import serif_files
 from generator.ramp import Ramp
 
@@ -34,10 +35,13 @@ def collect_assets(
             OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
             *serif_files(serif, cache),
             *katex_files(katex, formulas_used(pages), cache),
+            *search_files(pages),
+            _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),
             _copy(bokeh / "server/static/js/bokeh.min.js", "assets/bokeh/bokeh.min.js"),
             _copy(bokeh / "LICENSE.txt", "assets/licences/bokeh.txt"),
             _copy(katex / "LICENSE", "assets/licences/katex.txt"),
             _copy(serif / "LICENSE", "assets/licences/source-serif-4.txt"),
+            _copy(npm / "minisearch/LICENSE.txt", "assets/licences/minisearch.txt"),
         )
     except FileNotFoundError as error:
         missing = Problem(

@@ -14,7 +14,7 @@ FIGURES = "figures/*.js"
 # Named by the one template that needs it.
 PAGES = "pages/*.js"
 # Loaded by another script when a reader asks for it.
-ON_DEMAND = "tour/*.js"
+ON_DEMAND = ("tour/*.js", "search/*.js")
 # What the scripts of figures may use besides the engine.
 FOR_FIGURES = ("numbers.js", "ramp.js", "state.js", "controls.js", "scripts.js", "figures.js", "explorer/say.js")
 
@@ -36,7 +36,7 @@ def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str
     """
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
     elsewhere = {HEAD, *engine_scripts(static_js)}
-    elsewhere.update(name for pattern in (SITE, FIGURES, PAGES, ON_DEMAND) for name in _names(static_js, pattern))
+    elsewhere.update(name for pattern in (SITE, FIGURES, PAGES, *ON_DEMAND) for name in _names(static_js, pattern))
     ours = [name for name in others if name not in elsewhere]
     return tuple(sorted(ours, key=lambda name: name in page_scripts))
 

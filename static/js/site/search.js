@@ -1,0 +1,57 @@
+(function (Atenta) {
+  "use strict";
+
+  const KEPT = "atenta.slash";
+  /** Fields in which a key is a letter. */
+  const TYPED = "textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio])";
+
+  const button = /** @type {HTMLButtonElement | null} */ (document.querySelector("button[name=search]"));
+  const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-search]"));
+  const slash = /** @type {HTMLInputElement | null | undefined} */ (dialog?.querySelector("input[name=slash]"));
+  if (!button || !dialog || !slash) return;
+  let asked = false;
+
+  /** The index and what looks through it are loaded when they are first asked for. */
+  async function load() {
+    const { root = "", missing = "" } = /** @type {HTMLDialogElement} */ (dialog).dataset;
+    const together = async (/** @type {string[]} */ ...names) =>
+      (await Promise.all(names.map((name) => Atenta.scripts.load(`${root}assets/${name}.js`)))).every(Boolean);
+    const loaded =
+      (await together("minisearch/minisearch", "js/search/query")) &&
+      (await together(`search/${document.documentElement.lang}`, "js/search/panel"));
+    if (loaded) Atenta.search.panel(/** @type {HTMLDialogElement} */ (dialog));
+    else /** @type {HTMLElement} */ (dialog?.querySelector("[role=status]")).textContent = missing;
+  }
+
+  function open() {
+    if (document.querySelector("dialog[open]")) return;
+    dialog?.showModal();
+    if (!asked) void load();
+    asked = true;
+  }
+
+  try {
+    slash.checked = localStorage.getItem(KEPT) !== "0";
+  } catch {
+    // Storage may be forbidden: then the choice lasts as long as the page.
+  }
+  slash.addEventListener("change", () => {
+    try {
+      localStorage.setItem(KEPT, slash.checked ? "1" : "0");
+    } catch {
+      // As above.
+    }
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const named = key === "/" ? slash.checked && !ctrlKey && !metaKey : key.toLowerCase() === "k" && (ctrlKey || metaKey);
+    if (!named || altKey || (target instanceof Element && target.matches(TYPED))) return;
+    event.preventDefault();
+    open();
+  });
+  // What lies around the dialog belongs to it as a target.
+  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+  button.addEventListener("click", open);
+  button.hidden = false;
+})(globalThis.Atenta = globalThis.Atenta || {});

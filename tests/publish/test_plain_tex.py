@@ -1,0 +1,20 @@
+import pytest
+
+from generator.publish.plain_tex import plain_tex
+
+
+@pytest.mark.parametrize(
+    ("tex", "said"),
+    [
+        ("d_k", "d_k"),
+        (r"d_{\text{model}} = h \cdot d_k", "d_model = h ·d_k"),
+        (r"\sqrt{d_k}", "√d_k"),
+        (r"\frac{QK^{\top}}{\sqrt{d_k}}", r"QKᵀ/√d_k"),
+        (r"\operatorname{softmax}(\query{q}\key{k})", "softmax(qk)"),
+        (r"-\infty", "−∞"),
+        (r"\log_2 n", "log_2 n"),
+        (r"\alpha_{ij}", "α_ij"),
+    ],
+)
+def test_a_formula_reads_as_one_would_type_it(tex: str, said: str) -> None:
+    assert plain_tex(tex) == said

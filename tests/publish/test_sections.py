@@ -1,0 +1,41 @@
+import pytest
+
+from generator.publish.sections import sections_of
+
+PAGE = """<html><head><title>x</title><meta name="description" content="De qué va."></head><body><header>Atenta</header>
+<main><h1>Título</h1><p class="reading-time">5 minutos</p><nav><a href="#a">Uno</a></nav><p>Principio<br>de todo.</p>
+<h2 id="a">La raíz <span class="katex"><span class="katex-mathml"><math><mi>d</mi><annotation>\\sqrt{d_k}</annotation>
+</math></span><span class="katex-html">√d</span></span></h2><p>Antes.</p>
+<figure id="figure-f"><table><tr><td>1</td></tr></table>
+<figcaption><b>Figura 1.</b> Dos <i>curvas</i>.</figcaption></figure>
+<p>Después <button>no</button>.</p><div><dl><dt id="softmax">softmax</dt><dd>Reparte.</dd></dl></div>
+</main><footer>Pie</footer></body></html>"""
+
+
+def told() -> dict[str, tuple[str, str]]:
+    return {section.anchor: (section.heading, section.text) for section in sections_of(PAGE)}
+
+
+def test_the_first_section_is_the_page_with_its_description() -> None:
+    assert told()[""] == ("Título", "De qué va. Principio de todo.")
+
+
+def test_a_section_goes_on_after_a_figure() -> None:
+    assert told()["a"][1] == "Antes. Después ."
+
+
+def test_a_formula_is_told_once_and_plainly() -> None:
+    assert told()["a"][0] == "La raíz √d_k"
+
+
+def test_a_figure_is_found_by_its_caption() -> None:
+    assert told()["figure-f"] == ("", "Figura 1. Dos curvas.")
+
+
+def test_a_term_of_the_glossary_is_a_section() -> None:
+    assert told()["softmax"] == ("softmax", "Reparte.")
+
+
+@pytest.mark.parametrize("unread", ["Atenta", "Pie", "Uno", "minutos", "no"])
+def test_furniture_and_controls_are_not_found(unread: str) -> None:
+    assert unread not in " ".join(f"{heading} {text}" for heading, text in told().values()).split()
