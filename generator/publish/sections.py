@@ -59,12 +59,11 @@ class _Reader(HTMLParser):
         above = self._open[-1]
         mode = "text" if tag == "main" else _mode(tag, named, above.mode)
         section = self.sections[-1] if above.mode in ("outside", "text") else above.section
-        if mode == "heading" and tag != "h1" and above.mode == "text":
+        begun = above.mode == "text" and tag not in ("main", "h1") and mode in ("heading", "figure")
+        if begun:
             section = Section(named["id"])
-            self.sections.append(section)
-        elif mode == "figure":
-            section = Section(named["id"])
-            self.sections.insert(-1, section)
+            # The text goes on after a figure under the heading that it had.
+            self.sections.insert(len(self.sections) - (mode == "figure"), section)
         self._open.append(_Open(tag, mode, section))
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

@@ -6,7 +6,7 @@ PAGE = """<html><head><title>x</title><meta name="description" content="De qué 
 <main><h1>Título</h1><p class="reading-time">5 minutos</p><nav><a href="#a">Uno</a></nav><p>Principio<br>de todo.</p>
 <h2 id="a">La raíz <span class="katex"><span class="katex-mathml"><math><mi>d</mi><annotation>\\sqrt{d_k}</annotation>
 </math></span><span class="katex-html">√d</span></span></h2><p>Antes.</p>
-<figure id="figure-f"><table><tr><td>1</td></tr></table>
+<figure id="figure-f"><div><p>sin contar</p></div><table><tr><td>1</td></tr></table>
 <figcaption><b>Figura 1.</b> Dos <i>curvas</i>.</figcaption></figure>
 <p>Después <button>no</button>.</p><div><dl><dt id="softmax">softmax</dt><dd>Reparte.</dd></dl></div>
 </main><footer>Pie</footer></body></html>"""
