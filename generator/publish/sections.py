@@ -9,11 +9,24 @@ from generator.publish.plain_tex import plain_tex
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr", "col"})
 BLOCKS = ("p", "li", "dd", "div", "pre", "blockquote")
-# A section begins where one of these has an id.
+# A section begins where one of these has an id; a term's may stand on what is around it.
 HEADINGS = ("h2", "h3", "dt")
-UNREAD_TAGS = ("script", "style", "svg", "table", "nav", "form", "button", "dialog", "template", "noscript", "output")
+UNREAD_TAGS = (
+    "script",
+    "style",
+    "svg",
+    "table",
+    "nav",
+    "form",
+    "button",
+    "dialog",
+    "template",
+    "noscript",
+    "output",
+    "textarea",
+)
 # A formula is read from its annotation in TeX alone; an explorer's words are controls.
-UNREAD_CLASSES = frozenset({"katex-html", "reading-time", "overview", "metrics"})
+UNREAD_CLASSES = frozenset({"katex-html", "reading-time", "overview", "metrics", "bibtex"})
 UNREAD_ATTRIBUTES = ("hidden", "data-explorer", "data-problems")
 READ = ("text", "heading", "caption")
 # Of a formula its annotation is read, of a figure its caption.
@@ -40,6 +53,7 @@ class _Open:
     tag: str
     mode: str
     section: Section = field(default_factory=Section)
+    id: str = ""
 
 
 class _Reader(HTMLParser):
@@ -57,14 +71,16 @@ class _Reader(HTMLParser):
             self.handle_data(" ")
             return
         above = self._open[-1]
+        if tag == "dt":
+            named.setdefault("id", above.id)
         mode = "text" if tag == "main" else _mode(tag, named, above.mode)
         section = self.sections[-1] if above.mode in ("outside", "text") else above.section
-        begun = above.mode == "text" and tag not in ("main", "h1") and mode in ("heading", "figure")
-        if begun:
+        begins = tag not in ("main", "h1") and (mode in ("heading", "figure") or (tag == "li" and "id" in named))
+        if begins and above.mode == "text":
             section = Section(named["id"])
             # The text goes on after a figure under the heading that it had.
             self.sections.insert(len(self.sections) - (mode == "figure"), section)
-        self._open.append(_Open(tag, mode, section))
+        self._open.append(_Open(tag, mode, section, named.get("id", "")))
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """What closes itself has no text."""
@@ -111,7 +127,7 @@ def _begun(tag: str, named: dict[str, str]) -> str:
     """What an element begins among others that are read."""
     if tag == "figure" and "id" in named:
         return "figure"
-    return "heading" if tag == "h1" or (tag in HEADINGS and "id" in named) else "text"
+    return "heading" if tag == "h1" or (tag in HEADINGS and named.get("id")) else "text"
 
 
 def sections_of(page: str) -> tuple[Section, ...]:

@@ -8,8 +8,9 @@ PAGE = """<html><head><title>x</title><meta name="description" content="De qué 
 </math></span><span class="katex-html">√d</span></span></h2><p>Antes.</p>
 <figure id="figure-f"><div><p>sin contar</p></div><table><tr><td>1</td></tr></table>
 <figcaption><b>Figura 1.</b> Dos <i>curvas</i>.</figcaption></figure>
-<p>Después <button>no</button>.</p><div><dl><dt id="softmax">softmax</dt><dd>Reparte.</dd></dl></div>
-</main><footer>Pie</footer></body></html>"""
+<p>Después <button>no</button>.</p><div><dl><div id="softmax">
+<dt><dfn>softmax</dfn></dt><dd>Reparte.</dd></div></dl></div>
+<ol><li id="vaswani2017">Vaswani (2017).</li></ol></main><footer>Pie</footer></body></html>"""
 
 
 def told() -> dict[str, tuple[str, str]]:
@@ -34,6 +35,10 @@ def test_a_figure_is_found_by_its_caption() -> None:
 
 def test_a_term_of_the_glossary_is_a_section() -> None:
     assert told()["softmax"] == ("softmax", "Reparte.")
+
+
+def test_a_work_of_the_references_is_a_section_without_a_title() -> None:
+    assert told()["vaswani2017"] == ("", "Vaswani (2017).")
 
 
 @pytest.mark.parametrize("unread", ["Atenta", "Pie", "Uno", "minutos", "no"])
