@@ -16,7 +16,7 @@ PAGES = "pages/*.js"
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = ("tour/*.js", "search/*.js")
 # What the scripts of figures may use besides the engine.
-FOR_FIGURES = ("numbers.js", "ramp.js", "state.js", "controls.js", "scripts.js", "figures.js", "explorer/say.js")
+FOR_FIGURES = ("numbers.js", "ramp.js", "state.js", "controls.js", "figures.js", "explorer/say.js")
 
 
 def site_scripts(static_js: Path) -> tuple[str, ...]:
