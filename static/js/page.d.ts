@@ -167,33 +167,6 @@ interface Stage {
   say(sentence: string): void;
 }
 
-/** Something that the tour asks for: a key of ui.toml's [tour], and selectors of what is ringed and what gets the focus. */
-interface TourTask {
-  name: string;
-  place: string;
-  focus: string;
-}
-
-interface TourStep extends TourTask {
-  /** [tour]'s part_…: the title. */
-  part: string;
-  /** Whether the deed is done in `view`, begun in `start`. */
-  done(view: HeadView, start: HeadView, page: PageData): boolean;
-  given?(view: HeadView): boolean;
-  since?: string;
-  /** What must be done first, where it stands in the way. */
-  obstacle?: TourTask & { stands(view: HeadView): boolean };
-}
-
-interface TourPanel {
-  /** Starts the tour at a step, or at the one on which that step rests. */
-  open(view: HeadView, step: number): void;
-  /** At every change, also on a slider's way. */
-  see(view: HeadView): void;
-  /** When things have settled: looks whether the step is over. */
-  look(view: HeadView): void;
-}
-
 interface Explorer {
   say(sentence: string): void;
   /** Draws at once; Bokeh and the slow parts follow when nothing has changed for a moment. */
@@ -357,13 +330,6 @@ interface AtentaPage {
     /** The key that a row looks at most; the first of equals. */
     top_key(view: HeadView, row: number): number;
   };
-  tour: {
-    steps: TourStep[];
-    /** The step at which a tour that was left can go on in this view. */
-    resume_at(kept: number, view: HeadView): number;
-    facts(view: HeadView, start: HeadView): Record<string, string | number | Node>;
-    panel(stage: Stage, keep: (step: number | "done") => void, left: () => void): TourPanel;
-  };
   /** What a view can be taken away as; all from the view alone. */
   take_away: {
     phrase(tokens: string[]): string;
@@ -438,7 +404,7 @@ interface AtentaPage {
   head_tabs(root: HTMLElement, choose: (head: number) => void): { write(state: State): void };
 }
 
-interface AtentaGlobal extends AtentaEngine, AtentaPage {}
+interface AtentaGlobal extends AtentaEngine, AtentaPage, AtentaTour {}
 
 declare var Atenta: AtentaGlobal;
 /** From bokeh.min.js. */

@@ -2,7 +2,7 @@
   "use strict";
 
   const KEPT = "atenta.tour";
-  const SCRIPTS = ["steps", "facts", "panel"];
+  const SCRIPTS = ["steps", "facts", "pane", "panel"];
 
   /**
    * The button that starts the guided tour, or takes it up where it was left. The tour itself is loaded when asked for.
