@@ -312,6 +312,23 @@ class Study:
     facts: Mapping[str, float]
 
 
+@dataclass(frozen=True)
+class Listing:
+    """Some lines of the engine as Python has them: their file below the project, the number of the first, the text."""
+
+    file: str
+    first_line: int
+    source: str
+
+
+@dataclass(frozen=True, eq=False)
+class CodeView:
+    """The engine's lines for each of its steps, and what each step gives for the start state's head; read-only."""
+
+    listings: Mapping[str, tuple[Listing, ...]]
+    steps: Mapping[str, Array]
+
+
 @dataclass(frozen=True, eq=False)
 class Computed:
     """All that torch gave to this build."""
@@ -322,6 +339,7 @@ class Computed:
     from_cache: int
     """How many of the sweeps were read from the cache."""
     studies: Mapping[str, Study] = field(default_factory=dict)
+    code: CodeView | None = None
 
 
 Measured = Literal["mean_entropy", "max_attention", "limit", "entropy", "weight", "share"]

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from generator.attention.checks import check_trace, check_weights
+from generator.attention.code_view import make_code_view
 from generator.attention.runs import (
     Run,
     runs_from_bytes,
@@ -49,10 +50,12 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     sweeps = tuple(room.sweep(preset) for preset in content.presets)
     from_cache = len(sweeps) - len(room.computed)
     presets = {preset.id: preset for preset in content.presets}
-    start = room.start(presets[content.site.defaults.preset], content.site.defaults)
+    first, defaults = presets[content.site.defaults.preset], content.site.defaults
+    start = room.start(first, defaults)
     room.forget_all_but(presets)
     studies = make_studies(asked_for(content), room.versions, cache_dir)
-    return Computed(sweeps, start, room.versions, from_cache, studies)
+    code = make_code_view(first, defaults, content.sweep.seed, room.versions, cache_dir)
+    return Computed(sweeps, start, room.versions, from_cache, studies, code)
 
 
 @dataclass

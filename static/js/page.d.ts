@@ -259,6 +259,12 @@ interface MiniSearchOptions {
 }
 declare const MiniSearch: new (options: MiniSearchOptions) => MiniSearchIndex;
 
+/** What each step of attention gives in one head of a state: matrices by row; "output" is of all heads. */
+interface CodeSteps {
+  tokens: string[];
+  matrices: Record<string, Float64Array[]>;
+}
+
 interface AtentaPage {
   numbers: {
     /** Fixed digits, a decimal point and a true minus, in both languages. */
@@ -401,6 +407,7 @@ interface AtentaPage {
     write(state: State): void;
     reset(state: State): void;
   };
+  code_steps(state: State): CodeSteps;
   head_tabs(root: HTMLElement, choose: (head: number) => void): { write(state: State): void };
 }
 

@@ -101,7 +101,7 @@ def test_a_spoilt_entry_is_found_and_computed_again(tmp_path: Path, spoil: Spoil
 def test_the_entries_of_a_preset_that_is_gone_are_thrown_away(tmp_path: Path) -> None:
     compute(content(), tmp_path)
     compute(content(LUNA), tmp_path)
-    assert sorted(entry.name.split(".")[0] for entry in tmp_path.iterdir()) == ["start", "sweep-luna"]
+    assert sorted(entry.name.split(".")[0] for entry in tmp_path.iterdir()) == ["code", "start", "sweep-luna"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,92 @@
+(function (Atenta) {
+  "use strict";
+
+  /** More columns than these are left to who runs the code. */
+  const WIDEST = 32;
+
+  const page = /** @type {PageData} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
+  const root = /** @type {HTMLElement} */ (document.getElementById("main"));
+  const words = page.strings.code;
+  const one = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const simulator = /** @type {HTMLAnchorElement} */ (one("[data-simulator]"));
+  const bare = simulator.href;
+  const tables = /** @type {HTMLTableElement[]} */ ([...root.querySelectorAll("table[data-step]")]);
+  let state = page.defaults;
+  let waiting = 0;
+
+  const sliders = ["heads", "d_k", "temperature"];
+  const controls = Atenta.controls.create(root, page, turn, {
+    sliders, typed: sliders, switches: ["divide", "causal", "positional"],
+  });
+  const tabs = Atenta.head_tabs(root, (head) => go({ head }, "replace"));
+  const phrase = Atenta.phrase(root, page, (text, preset) => go({ text, preset, row: null, column: null }, "push"));
+  const address = Atenta.address(one("[data-problems]"), page, (wanted) => go(wanted, "none"));
+
+  /** @type {(patch: Partial<State>, name: string, live: boolean) => void} */
+  function turn(patch, _name, live) {
+    go(patch, live ? "none" : "push");
+  }
+
+  /** @param {Partial<State>} patch @param {"push" | "replace" | "none"} how it goes into the address */
+  function go(patch, how) {
+    state = { ...state, ...patch };
+    state.head = Math.min(state.head, state.heads - 1);
+    controls.write(state);
+    tabs.write(state);
+    phrase.write(state);
+    if (how !== "none") address.write(state, how);
+    const said = Atenta.state.write(state, page);
+    simulator.href = said ? `${bare}#${said}` : bare;
+    cancelAnimationFrame(waiting);
+    waiting = requestAnimationFrame(draw);
+  }
+
+  function draw() {
+    const { tokens, matrices } = Atenta.code_steps(state);
+    for (const table of tables) write(table, matrices[String(table.dataset.step)], tokens);
+    one("[data-said-phrase]").textContent = state.text;
+    one("[data-said-state]").textContent = Atenta.say.text(words.summary, {
+      tokens: tokens.length, head: `H${state.head}`, heads: state.heads, d_k: state.d_k, temperature: state.temperature,
+    });
+    one("[data-source]").textContent = Atenta.say.text(words.source_page, { seed: state.seed });
+  }
+
+  /** @param {HTMLTableElement} table @param {Float64Array[]} rows @param {string[]} tokens */
+  function write(table, rows, tokens) {
+    const { step, name = "", byKey } = table.dataset;
+    const count = rows[0].length;
+    const by_key = byKey !== undefined;
+    const columns = by_key ? tokens : Array.from({ length: Math.min(count, WIDEST) }, (_, at) => String(at + 1));
+    const heading = /** @type {HTMLTableRowElement} */ (table.tHead?.rows[0]);
+    heading.replaceChildren(document.createElement("td"), ...columns.map((text) => cell("th", text, by_key ? "key" : "", "col")));
+    table.tBodies[0].replaceChildren(...rows.map((row, i) => {
+      const line = document.createElement("tr");
+      line.append(cell("th", tokens[i], step === "K" || step === "V" ? "key" : "query", "row"));
+      for (const number of row.subarray(0, columns.length)) {
+        line.append(cell("td", say(number), step === "weights" ? `s${Atenta.ramp.index(number)}` : ""));
+      }
+      return line;
+    }));
+    const told = { name, head: `H${state.head}`, rows: rows.length, columns: count, shown: columns.length };
+    const text = step !== "output" ? words.numbers : count > WIDEST ? words.numbers_cut : words.numbers_all;
+    if (table.caption) table.caption.textContent = Atenta.say.text(text, told);
+  }
+
+  /** @param {"td" | "th"} kind @param {string} text @param {string} role @param {string} [scope] */
+  function cell(kind, text, role, scope) {
+    const made = document.createElement(kind);
+    made.textContent = text;
+    if (role) made.className = role;
+    if (scope) made.setAttribute("scope", scope);
+    return made;
+  }
+
+  /** @param {number} number */
+  function say(number) {
+    return number === -Infinity ? "−∞" : Atenta.numbers.fixed(number, 4);
+  }
+
+  // Firefox puts old settings back into the fields of a page that is reloaded.
+  addEventListener("pageshow", () => controls.write(state));
+  address.read();
+})(globalThis.Atenta = globalThis.Atenta || {});
