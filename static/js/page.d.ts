@@ -219,52 +219,6 @@ interface Strips {
   choose(chosen: number): void;
 }
 
-/** What the build wrote for search: pages as [title, file], sections as [page, anchor, heading, text]. */
-interface SearchData {
-  pages: [string, string][];
-  sections: [number, string, string, string][];
-}
-
-interface TextPiece {
-  text: string;
-  marked: boolean;
-}
-
-interface FoundSection {
-  href: string;
-  heading: TextPiece[];
-  snippet: TextPiece[];
-}
-
-interface FoundPage {
-  title: string;
-  sections: FoundSection[];
-}
-
-/** What is used of MiniSearch. */
-interface MiniSearchIndex {
-  addAll(documents: { id: number; heading: string; page: string; text: string }[]): void;
-  search(text: string, options?: { combineWith: "AND" | "OR" }): { id: number; match: Record<string, string[]> }[];
-}
-interface MiniSearchOptions {
-  fields: string[];
-  tokenize(text: string): string[];
-  processTerm(word: string): string | null;
-  searchOptions: {
-    boost: Record<string, number>;
-    prefix(word: string, at: number, words: string[]): boolean;
-    fuzzy(word: string): number;
-    combineWith: "AND" | "OR";
-  };
-}
-declare const MiniSearch: new (options: MiniSearchOptions) => MiniSearchIndex;
-
-/** What each step of attention gives in one head of a state: matrices by row; "output" is of all heads. */
-interface CodeSteps {
-  tokens: string[];
-  matrices: Record<string, Float64Array[]>;
-}
-
 interface AtentaPage {
   numbers: {
     /** Fixed digits, a decimal point and a true minus, in both languages. */
@@ -305,13 +259,6 @@ interface AtentaPage {
     put(place: Element, text: string): void;
     /** A sentence with nodes in it, written only where it has changed. */
     write(place: Element, template: string, values: Record<string, string | number | Node>): void;
-  };
-  search: {
-    register(data: SearchData): void;
-    find(text: string): { count: number; pages: FoundPage[] };
-    /** A word as it is compared. */
-    fold(word: string): string;
-    panel(dialog: HTMLDialogElement): void;
   };
   scripts: {
     /** Loads a classic script once; false if that failed. */
@@ -407,7 +354,6 @@ interface AtentaPage {
     write(state: State): void;
     reset(state: State): void;
   };
-  code_steps(state: State): CodeSteps;
   head_tabs(root: HTMLElement, choose: (head: number) => void): { write(state: State): void };
 }
 
