@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ from generator import suite
 from generator.bootstrap import COMMANDS, with_command
 from generator.errors import BuildError
 from generator.machine import ROOT
-from generator.model import BuildReport
+from generator.model import BuildReport, Translations
 
 OUT = click.Path(file_okay=False, path_type=Path)
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
@@ -59,6 +59,8 @@ def build(out: Path) -> None:
     with Progress(console) as progress:
         report = pipeline.build(ROOT, out.resolve(), ROOT / ".cache", progress.say)
     console.print(report_table(report))
+    for line in translation_lines(report.translations):
+        console.print(line)
     console.print(f"Open {_near(out / 'index.html')}")
 
 
@@ -98,6 +100,15 @@ def serve(port: int) -> int:
     from generator.publish.serve import serve_site
 
     return serve_site(ROOT, port, [sys.executable, str(ROOT / "build.py"), "build"], click.echo)
+
+
+@commands.command(help=COMMANDS["translated"])
+@click.argument("names", nargs=-1, metavar="[NAME]...")
+def translated(names: tuple[str, ...]) -> None:
+    """Write down how both sides of texts read, so that the build can tell which of them changes alone."""
+    from generator.content import confirm, load
+
+    click.echo(f"{confirm(ROOT, load(ROOT), names)} texts are recorded as saying the same in both languages.")
 
 
 @commands.command(help=COMMANDS["bench"])
@@ -151,6 +162,18 @@ def report_table(report: BuildReport) -> Table:
     for name, value in rows:
         table.add_row(value, name)
     return table
+
+
+def translation_lines(translations: Translations) -> Iterator[str]:
+    """What a translator has to do, a line each; nothing where nothing is known to be amiss."""
+    for pair, language in translations.missing:
+        yield f"{pair.where}: {pair.name} is missing in {language}; the site shows the other language's text there."
+    for pair, language in translations.stale:
+        yield f"{pair.where}: {pair.name} is older in {language} than in the other language."
+    if translations.stale:
+        yield "Once they agree, run: python3 build.py translated NAME…"
+    if translations.untold:
+        yield f"{translations.untold} texts are new or changed in both languages: python3 build.py translated"
 
 
 def outcome_table(outcomes: Sequence[suite.Outcome]) -> Table:

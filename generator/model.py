@@ -10,6 +10,8 @@ import numpy as np
 import numpy.typing as npt
 from annotated_types import Ge, Interval, Le, MinLen
 
+from generator.errors import Where
+
 Language = Literal["es", "en"]
 LANGUAGES: tuple[Language, ...] = ("es", "en")
 Array = npt.NDArray[np.float64]
@@ -30,6 +32,34 @@ class Text:
 
     def __getitem__(self, language: Language) -> str:
         return self.es if language == "es" else self.en
+
+
+@dataclass(frozen=True)
+class LentText(Text):
+    """A string that one language lacks; it shows the other's there."""
+
+    missing: Language
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A text as its files have it, in both languages or in one; `name` is as in "ui.site.skip" or "pages.home"."""
+
+    name: str
+    where: Where
+    texts: Mapping[Language, str]
+
+
+@dataclass(frozen=True)
+class Translations:
+    """How the languages keep step: the pairs that lack one, those of which one is older, and how many are untold.
+
+    Untold is a pair of which both sides are new or have changed since somebody said that they agree.
+    """
+
+    missing: tuple[tuple[Pair, Language], ...] = ()
+    stale: tuple[tuple[Pair, Language], ...] = ()
+    untold: int = 0
 
 
 @dataclass(frozen=True)
@@ -183,6 +213,7 @@ class Prose:
     """One Markdown page in one language, its front matter read and its text untouched.
 
     `first_line` is the 1-based line of the file on which `markdown` starts, so that faults can be placed.
+    `lent_from` is the language of the text where the page's own lacks it.
     """
 
     page: str
@@ -192,6 +223,12 @@ class Prose:
     description: str
     markdown: str
     first_line: int
+    lent_from: Language | None = None
+
+    @property
+    def spoken(self) -> Language:
+        """The language that the text is in."""
+        return self.lent_from or self.language
 
 
 @dataclass(frozen=True)
@@ -231,6 +268,8 @@ class Content:
     figures: Mapping[str, Mapping[str, Text]] = field(default_factory=dict)
     """The words of each figure that prose can place: name → key → text."""
     glossary: Mapping[str, Term] = field(default_factory=dict)
+    pairs: tuple[Pair, ...] = ()
+    translations: Translations = Translations()
 
 
 @dataclass(frozen=True)
@@ -342,27 +381,6 @@ class Computed:
     code: CodeView | None = None
 
 
-Measured = Literal["mean_entropy", "max_attention", "limit", "entropy", "weight", "share"]
-"""What a text can ask of one head: the mean of its rows' entropies, its largest weight, the largest mean entropy
-there can be; of one row, the entropy; of one cell, the weight, as a number or as a share in per cent."""
-
-
-@dataclass(frozen=True)
-class NumberRequest:
-    """A number that a text asks for, under the names of the address. Entropies are in bits."""
-
-    measure: Measured
-    preset: str
-    heads: int
-    d_k: int
-    head: int
-    temperature: float
-    divide: bool = True
-    causal: bool = False
-    row: int = 0
-    column: int = 0
-
-
 @dataclass(frozen=True)
 class OutputFile:
     """A finished file of the site: its path below site/, with / between folders, and its bytes."""
@@ -381,3 +399,4 @@ class BuildReport:
     traces: int
     links: int
     seconds: float
+    translations: Translations = Translations()

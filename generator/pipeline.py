@@ -60,6 +60,7 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
         traces=sum(len(sweep.traces) for sweep in computed.sweeps),
         links=links,
         seconds=time.monotonic() - started,
+        translations=content.translations,
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from generator import bootstrap, cli, pipeline, suite
 from generator.errors import BuildError, Problem, Where
-from generator.model import BuildReport
+from generator.model import BuildReport, Pair, Translations
 
 Builds = Callable[[Callable[[Path], BuildReport]], None]
 ROOT = Path(__file__).resolve().parents[1]
@@ -47,6 +48,16 @@ def test_a_build_reports_what_it_made_and_what_to_open(builds: Builds, capsys: p
     said = capsys.readouterr().out
     assert all(part in said for part in ("7  pages", "1,234,567  bytes", "256  traces", "98  links"))
     assert str(Path("site/index.html")) in said.replace("\n", "")
+
+
+def test_a_build_tells_what_a_translator_has_to_do(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    pair = Pair("ui.site.skip", Where(Path("content/ui.toml"), 7), {"es": "Saltar"})
+    builds(lambda _out: replace(REPORT, translations=Translations(((pair, "en"),), ((pair, "es"),), 3)))
+    assert cli.main(["build"]) == 0
+    said = capsys.readouterr().out
+    assert "content/ui.toml:7: ui.site.skip is missing in en; the site shows the other language's text there." in said
+    assert "content/ui.toml:7: ui.site.skip is older in es than in the other language." in said
+    assert "3 texts are new or changed in both languages: python3 build.py translated" in said
 
 
 def test_a_build_says_its_steps_as_they_are_written(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,8 @@ import torch
 
 from generator.attention.measures import max_attention, mean_entropy, row_entropy
 from generator.attention.scaled_dot_product import causal_mask, scale, softmax
-from generator.model import AttentionTrace, NumberRequest
+from generator.model import AttentionTrace
+from generator.requests import NumberRequest
 
 
 def answer(request: NumberRequest, trace: AttentionTrace) -> float:

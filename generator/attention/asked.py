@@ -8,7 +8,8 @@ from pathlib import Path
 
 from generator.attention.runs import trace_id
 from generator.cache import digest, digest_of_files, kept
-from generator.model import AttentionTrace, Computed, NumberRequest
+from generator.model import AttentionTrace, Computed
+from generator.requests import NumberRequest
 
 SOURCES = Path(__file__).parent
 

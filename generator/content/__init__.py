@@ -1,5 +1,6 @@
 """Text becomes types: everything that a teacher edits is read, checked and told about in one go."""
 
 from generator.content.loading import load
+from generator.content.translations import confirm
 
-__all__ = ["load"]
+__all__ = ["confirm", "load"]

@@ -9,18 +9,19 @@ from types import MappingProxyType
 
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
+from generator.content.twins import completed
 from generator.content.ui import make_texts
 from generator.content.words import quoted
 from generator.errors import Problem, Where
-from generator.model import Text
+from generator.model import Pair, Text
 
 FOLDER = Path("content/figures")
 CAPTION = "caption"
 _NAME = re.compile(r"(?P<name>[a-z0-9]+(-[a-z0-9]+)*)\.toml")
 
 
-def read_figures(root: Path, problems: list[Problem]) -> Mapping[str, Mapping[str, Text]]:
-    """Read every figure's words, by the figure's name."""
+def read_figures(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mapping[str, Mapping[str, Text]]:
+    """Read every figure's words, by the figure's name; `pairs` takes down each text, also one that a language lacks."""
     figures: dict[str, Mapping[str, Text]] = {}
     for file in names_in(root / FOLDER):
         match = _NAME.fullmatch(file)
@@ -28,7 +29,9 @@ def read_figures(root: Path, problems: list[Problem]) -> Mapping[str, Mapping[st
             expected = "name.toml: small letters a–z, digits or -"
             problems.append(Problem(Where(FOLDER / file), f"file name {quoted(file)}", expected))
         elif (document := read_toml(root, FOLDER / file, problems)) is not None:
-            figures[match["name"]] = _words(document, problems)
+            name = match["name"]
+            paths = [(key,) for key in document.table]
+            figures[name] = _words(completed(document, paths, f"{FOLDER.name}.{name}", pairs), problems)
     return MappingProxyType(figures)
 
 

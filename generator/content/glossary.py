@@ -14,9 +14,10 @@ from annotated_types import MinLen
 from generator.content.checking import check
 from generator.content.decimals import check_decimals
 from generator.content.tables import Document
+from generator.content.twins import completed, other, text_at
 from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
-from generator.model import CLOSED, LANGUAGES, Forms, Language, Prose, Term, Text
+from generator.model import CLOSED, LANGUAGES, Forms, Language, Pair, Prose, Term, Text
 
 PATH = Path("content/glossary.toml")
 PAGE = "glossary"
@@ -34,8 +35,13 @@ class Entry:
     see: tuple[Annotated[str, MinLen(1)], ...] = ()
 
 
-def make_glossary(document: Document, problems: list[Problem]) -> Mapping[str, Term]:
-    """Check glossary.toml: one table for each term, forms that no other term has, and see-also that exists."""
+def make_glossary(document: Document, problems: list[Problem], pairs: list[Pair]) -> Mapping[str, Term]:
+    """Check glossary.toml: one table for each term, forms that no other term has, and see-also that exists.
+
+    pairs: where every text is written down, also one that a language lacks.
+    """
+    paths = [(key, text) for key in document.table for text in ("term", "definition")]
+    document = completed(document, paths, PATH.stem, pairs)
     terms: dict[str, Term] = {}
     for key in document.table:
         if not _KEY.fullmatch(key):
@@ -52,7 +58,7 @@ def make_glossary(document: Document, problems: list[Problem]) -> Mapping[str, T
 
 def _make_term(key: str, entry: Entry, document: Document) -> Term:
     definition = {language: _prose(key, entry, language, document) for language in LANGUAGES}
-    return Term(key, entry.term, entry.forms, MappingProxyType(definition), entry.see)
+    return Term(key, text_at(document, (key, "term"), entry.term), entry.forms, MappingProxyType(definition), entry.see)
 
 
 def _prose(key: str, entry: Entry, language: Language, document: Document) -> Prose:
@@ -61,14 +67,16 @@ def _prose(key: str, entry: Entry, language: Language, document: Document) -> Pr
     # TOML drops a line's end right after the opening quotes.
     opens_alone = (where.shown or "").rstrip().endswith(('"""', "'''")) and "\n" in entry.definition[language]
     line = (where.line or 1) + (1 if opens_alone else 0)
-    return Prose(PAGE, language, PATH.as_posix(), entry.term[language], "", entry.definition[language], line)
+    lent_from = other(language) if document.lent.get((key, "definition")) == language else None
+    path, text = PATH.as_posix(), entry.definition[language]
+    return Prose(PAGE, language, path, entry.term[language], "", text, line, lent_from)
 
 
 def _check_see(document: Document, key: str, entry: Entry, problems: list[Problem]) -> None:
-    others = [other for other in document.table if other != key]
-    for place, other in enumerate(entry.see):
-        if other not in others:
-            hint = did_you_mean(other, others)
+    others = [each for each in document.table if each != key]
+    for place, seen in enumerate(entry.see):
+        if seen not in others:
+            hint = did_you_mean(seen, others)
             problems.append(document.fault((key, "see", place), "the key of another term", hint))
 
 

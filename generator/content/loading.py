@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from generator.content import figures, glossary, pages, palette, presets, site, sources, sweep, ui
+from generator.content import figures, glossary, pages, palette, presets, site, sources, sweep, translations, ui
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
 from generator.content.words import either, quoted
 from generator.errors import BuildError, Problem, Where, did_you_mean
-from generator.model import Content
+from generator.model import Content, Pair
 
 T = TypeVar("T")
 FOLDER = Path("content")
 TEMPLATES = Path("templates")
-_FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH)
+_FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH, translations.PATH)
 _FOLDERS = (presets.FOLDER, pages.FOLDER, figures.FOLDER)
 
 
@@ -40,12 +41,13 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     the_site = None if site_toml is None else site.make_site(site_toml, root / TEMPLATES, problems)
     the_sweep = _made(root, sweep.PATH, sweep.make_sweep, problems)
     the_palette = _made(root, palette.PATH, palette.make_palette, problems)
-    the_ui = _made(root, ui.PATH, ui.make_ui, problems)
+    pairs: list[Pair] = []
+    the_ui = _made(root, ui.PATH, partial(ui.make_ui, pairs=pairs), problems)
     the_sources = _made(root, sources.PATH, sources.make_sources, problems)
-    the_glossary = _made(root, glossary.PATH, glossary.make_glossary, problems)
+    the_glossary = _made(root, glossary.PATH, partial(glossary.make_glossary, pairs=pairs), problems)
     the_presets = presets.read_presets(root, problems)
-    prose = pages.read_pages(root, problems)
-    the_figures = figures.read_figures(root, problems)
+    prose = pages.read_pages(root, problems, pairs)
+    the_figures = figures.read_figures(root, problems, pairs)
     if site_toml is not None:
         site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
         pages.check_listed(root, site_toml, problems)
@@ -54,7 +56,8 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     if the_sources is None or the_glossary is None:
         return None
     texts = (the_presets, prose, the_sources, the_figures, the_glossary)
-    return Content(the_site, the_sweep, the_palette, the_ui, *texts)
+    compared = translations.compare(pairs, translations.read_record(root, problems))
+    return Content(the_site, the_sweep, the_palette, the_ui, *texts, tuple(pairs), compared)
 
 
 def _made(

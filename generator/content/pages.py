@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated
@@ -17,7 +17,7 @@ from generator.content.reading import BOM, has_control_characters, names_in, pla
 from generator.content.tables import Document, parse_toml
 from generator.content.words import either, quoted
 from generator.errors import Problem, Where, did_you_mean
-from generator.model import CLOSED, LANGUAGES, Language, Prose
+from generator.model import CLOSED, LANGUAGES, Language, Pair, Prose
 
 FOLDER = Path("content/pages")
 _FENCE = "+++"
@@ -54,8 +54,11 @@ class PageFile:
         return tuple(f"{self.number}-{self.page}.{other}.md" for other in LANGUAGES if other != self.language)
 
 
-def read_pages(root: Path, problems: list[Problem]) -> Mapping[tuple[str, Language], Prose]:
-    """Read every page that has a good name, in the order of the file names."""
+def read_pages(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mapping[tuple[str, Language], Prose]:
+    """Read every page that has a good name, in the order of the file names.
+
+    A page that one language lacks is lent the other's text; `pairs` takes down each page as the files have it.
+    """
     prose: dict[tuple[str, Language], Prose] = {}
     files = tuple(_page_files(names_in(root / FOLDER), problems))
     _check_twins(files, problems)
@@ -65,6 +68,8 @@ def read_pages(root: Path, problems: list[Problem]) -> Mapping[tuple[str, Langua
         ) is not page:
             found = f"the same page and language as {Path(prose[file.page, file.language].path).name}"
             problems.append(Problem(Where(file.path), found, "one file for each page and language"))
+    for name in dict.fromkeys(file.page for file in files):
+        _lend(name, prose, pairs)
     return MappingProxyType(prose)
 
 
@@ -103,13 +108,27 @@ def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageF
 
 
 def _check_twins(files: tuple[PageFile, ...], problems: list[Problem]) -> None:
+    """A page may lack a language; but one that has both has them under one number."""
     names = {file.name for file in files}
-    alone = {file.name for file in files if not names.issuperset(file.twins)}
     for file in files:
+        strangers = [each.name for each in files if each.page == file.page and each.language != file.language]
         for twin in file.twins:
-            if twin not in names:
-                hint = did_you_mean(twin, sorted(alone - {file.name}))
-                problems.append(Problem(Where(file.path), f"no {twin} beside it", "each page in both languages", hint))
+            if strangers and twin not in names:
+                expected, hint = "one number for both languages", did_you_mean(twin, strangers)
+                problems.append(Problem(Where(file.path), f"no {twin} beside it", expected, hint))
+
+
+def _lend(page: str, prose: dict[tuple[str, Language], Prose], pairs: list[Pair]) -> None:
+    """Write a page down as it is, and put its text where its twin is missing."""
+    present = {language: prose[page, language] for language in LANGUAGES if (page, language) in prose}
+    if not present:
+        return
+    first = next(iter(present.values()))
+    texts = {language: "\n".join((each.title, each.description, each.markdown)) for language, each in present.items()}
+    pairs.append(Pair(f"{FOLDER.name}.{page}", Where(Path(first.path)), MappingProxyType(texts)))
+    for language in LANGUAGES:
+        if language not in present:
+            prose[page, language] = replace(first, language=language, lent_from=first.language)
 
 
 def _read_page(root: Path, file: PageFile, problems: list[Problem]) -> Prose | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from generator.content.positions import KeyPath, line_of, locate
 from generator.content.reading import BOM, has_control_characters, place, read_text
 from generator.content.words import dotted, found
 from generator.errors import Problem, Where
+from generator.model import Language
 
 _DEEPEST = 16
 _WIDEST_BITS = 256
@@ -34,6 +35,8 @@ class Document:
     toml: str
     table: dict[str, Any]
     above: int = 0
+    lent: Mapping[KeyPath, Language] = field(default_factory=dict)
+    """The texts that one language lacks, where the other's has been put in (generator/content/twins.py)."""
 
     @cached_property
     def _positions(self) -> dict[KeyPath, int]:

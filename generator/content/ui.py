@@ -10,16 +10,22 @@ from types import MappingProxyType
 from generator.content.checking import check
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
+from generator.content.twins import completed, text_at
 from generator.content.words import dotted
 from generator.errors import Problem
-from generator.model import Text
+from generator.model import Pair, Text
 
 PATH = Path("content/ui.toml")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
-def make_ui(document: Document, problems: list[Problem]) -> Mapping[str, Mapping[str, Text]]:
-    """Check ui.toml: section → key → text, with the same {placeholders} in both languages."""
+def make_ui(document: Document, problems: list[Problem], pairs: list[Pair]) -> Mapping[str, Mapping[str, Text]]:
+    """Check ui.toml: section → key → text, with the same {placeholders} in both languages.
+
+    pairs: where every text is written down, also one that a language lacks.
+    """
+    paths = [(section, key) for section in document.table for key in document.subtables(section)]
+    document = completed(document, paths, PATH.stem, pairs)
     sections: dict[str, Mapping[str, Text]] = {}
     for section, words in document.table.items():
         if not isinstance(words, dict):
@@ -30,11 +36,11 @@ def make_ui(document: Document, problems: list[Problem]) -> Mapping[str, Mapping
 
 
 def make_texts(document: Document, at: KeyPath, problems: list[Problem]) -> Mapping[str, Text]:
-    """Check the table at a path: key → text, with the same {placeholders} in both languages."""
+    """Check the table at a path of a completed document: key → text, with the same {placeholders} in both languages."""
     texts: dict[str, Text] = {}
     for key in document.subtables(*at):
         if (text := check(Text, document, problems, at=(*at, key))) is not None:
-            texts[key] = text
+            texts[key] = text_at(document, (*at, key), text)
             _check_placeholders(document, (*at, key), text, problems)
     return MappingProxyType(texts)
 

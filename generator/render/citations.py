@@ -42,7 +42,7 @@ class CitationProcessor(InlineProcessor):
         if self._anchored and key not in self.cited:
             link.set("id", ANCHOR + key)
         self.cited[key] = source
-        link.text = f"({authors(source, self._prose.language)}, {source.year})"
+        link.text = f"({authors(source, self._prose.spoken)}, {source.year})"
         return link, m.start(), m.end()
 
     def _address(self, source: Source) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from markupsafe import Markup
 
-from generator.model import LANGUAGES, Content, Language, Source
+from generator.model import LANGUAGES, Content, Language, Prose, Source, Text
+from generator.render.lending import notice, said, title_of
 from generator.render.material import Material
 from generator.render.page_data import page_data, sweep_words
 from generator.render.prose import RenderedProse
@@ -95,14 +97,20 @@ def page_context(
     """What belongs to one page in one language. static: the folder of our own scripts and sheets."""
     path = page_path(content.site, name, language)
     prose = content.prose[name, language]
-    html = Markup(rendered.html)
+    html = _missing(content, prose) + Markup(rendered.html)
     return {
         **place_context(content, name, language),
         **_neighbours(content, name, language),
-        "page": PageView(name, prose.title, prose.description, html, path, relative(path, path), rendered.cited),
+        "page": PageView(name, title_of(prose), prose.description, html, path, relative(path, path), rendered.cited),
         "figure_scripts": figure_scripts(static / "js", rendered.figures),
         "figure_sheets": figure_sheets(static / "css", rendered.figures),
     }
+
+
+def _missing(content: Content, prose: Prose) -> Markup:
+    """What is said above a text that the page's own language lacks."""
+    words = content.ui.get("translation", {})
+    return notice(words["missing"][prose.language]) if prose.lent_from and "missing" in words else Markup()
 
 
 def _neighbours(content: Content, name: str, language: Language) -> dict[str, Link | None]:
@@ -135,12 +143,16 @@ def place_context(content: Content, name: str, language: Language) -> dict[str, 
 
 def root_context(content: Content) -> dict[str, object]:
     """What the language chooser and the page for a missing file see: words and doors of both languages."""
-    sections = {section: Words(texts, f"texts.{section}") for section, texts in content.ui.items()}
+    sections = {section: Words(_in_both(texts), f"texts.{section}") for section, texts in content.ui.items()}
     return {
         "texts": Words(sections, "texts"),
         "twins": tuple(_door(content, language) for language in LANGUAGES),
         "root": "",
     }
+
+
+def _in_both(texts: Mapping[str, Text]) -> dict[str, dict[Language, str]]:
+    return {key: {language: said(text, language) for language in LANGUAGES} for key, text in texts.items()}
 
 
 def _door(content: Content, language: Language) -> Door:
@@ -152,6 +164,6 @@ def _door(content: Content, language: Language) -> Door:
 def _link(content: Content, name: str, language: Language, seen_from: str) -> Link:
     path = page_path(content.site, name, language)
     href = relative(seen_from, path)
-    title, label = content.prose[name, language].title, content.site.pages[name].label
+    title, label = title_of(content.prose[name, language]), content.site.pages[name].label
     address = absolute(content.site, path)
     return Link(name, language, title, label[language] if label else title, path, href, path == seen_from, address)

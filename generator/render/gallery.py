@@ -11,6 +11,7 @@ from generator.errors import Problem
 from generator.model import Language, Prose
 from generator.render.contexts import place_context
 from generator.render.environment import render_template
+from generator.render.lending import said
 from generator.render.material import Material
 from generator.render.prose import CHART, Drawer
 from generator.render.words import Words
@@ -38,4 +39,4 @@ def make_drawer(
 
 def _words(material: Material, name: str, language: Language) -> Words:
     texts = material.content.figures.get(name, {})
-    return Words({key: text[language] for key, text in texts.items()}, "words", f"content/figures/{name}.toml")
+    return Words({key: said(text, language) for key, text in texts.items()}, "words", f"content/figures/{name}.toml")

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from generator.model import LANGUAGES, Language, Source, Term
+from generator.model import LANGUAGES, Language, Prose, Source, Term
 from generator.render.alphabet import initial, order
+from generator.render.lending import said
 from generator.render.prose import Manner, Press, render_text
 
 # Up to a sign that ends a sentence, none of those inside a formula.
@@ -47,7 +48,8 @@ def _entries(press: Press, language: Language) -> tuple[Entry, ...]:
         return Markup(rendered.html), rendered.cited
 
     def name(term: Term) -> Markup:
-        return Markup(text(term, "preview", term.term[language])[0].removeprefix("<p>").removesuffix("</p>"))
+        html = render_text(_line(term, language), press, "preview").html
+        return Markup(html.removeprefix("<p>").removesuffix("</p>"))
 
     def entry(term: Term) -> Entry:
         plain = _plain(term.term[language])
@@ -58,6 +60,11 @@ def _entries(press: Press, language: Language) -> tuple[Entry, ...]:
 
     terms = sorted(glossary.values(), key=lambda term: order(_plain(term.term[language]), language))
     return tuple(entry(term) for term in terms)
+
+
+def _line(term: Term, language: Language) -> Prose:
+    """The term itself as a text."""
+    return replace(term.definition[language], markdown=said(term.term, language), lent_from=None)
 
 
 def _first_sentence(markdown: str) -> str:

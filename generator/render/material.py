@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.chart import Chart
-from generator.model import Computed, Content, NumberRequest
+from generator.model import Computed, Content
 from generator.ramp import Ramp
+from generator.requests import NumberRequest
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from xml.etree import ElementTree
 from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, did_you_mean
-from generator.model import Content, Measured, NumberRequest, Prose, Study
+from generator.model import Content, Prose, Study
 from generator.render.facts import FACT, say_fact
 from generator.render.filters import fixed, percent
 from generator.render.placing import place
 from generator.render.requests import RequestError
+from generator.requests import Measured, NumberRequest
 
 ASKED = r"\{\{([^{}]*)\}\}"
 MEASURES = get_args(Measured)

@@ -16,6 +16,7 @@ from generator.render.environment import make_environment, render_template
 from generator.render.formulas import FormulaBook, fill
 from generator.render.gallery import make_drawer
 from generator.render.glossary import render_glossary
+from generator.render.lending import settle
 from generator.render.material import Material
 from generator.render.numbers import KnownNumbers
 from generator.render.prose import Press, Shelf, render_prose
@@ -43,7 +44,7 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     typeset = book.typeset(root / "node_modules" / "katex", cache, problems)
     if problems:
         raise BuildError(problems)
-    return tuple(OutputFile(path, fill(page, typeset).encode()) for path, page in pages.items())
+    return tuple(OutputFile(path, settle(fill(page, typeset)).encode()) for path, page in pages.items())
 
 
 def _uncited(content: Content, matter: BackMatter, root: Path) -> list[Problem]:

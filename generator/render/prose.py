@@ -14,6 +14,7 @@ from generator.model import Content, Language, Prose, Source
 from generator.render.citations import CitationProcessor
 from generator.render.figure_marks import FigureBlocks
 from generator.render.formulas import FormulaBook
+from generator.render.lending import SpokenIn
 from generator.render.marks import FormulaMarks, NoLinks, PageLinks
 from generator.render.notes import NamedNotes
 from generator.render.numbers import KnownNumbers, NumberProcessor
@@ -24,7 +25,7 @@ EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.a
 # Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
 CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES_PRIORITY = 175, 174, 15, 14, 13
 # When figures stand in their places, so that no name of a figure is read as text.
-TERMS_PRIORITY, NO_LINKS_PRIORITY, NOTES_PRIORITY = 12, 11, 9
+TERMS_PRIORITY, NO_LINKS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 9, 8
 
 Manner = Literal["page", "definition", "preview"]
 """A page links the first use of each term and is what works are cited on; a preview has no links at all."""
@@ -94,6 +95,8 @@ def render_text(prose: Prose, press: Press, manner: Manner = "page") -> Rendered
         markdown.treeprocessors.register(NoLinks(markdown), "no-links", NO_LINKS_PRIORITY)
     notes = NamedNotes(markdown, content.ui.get("prose", {}), prose.language)
     markdown.treeprocessors.register(notes, "notes", NOTES_PRIORITY)
+    if prose.lent_from:
+        markdown.treeprocessors.register(SpokenIn(prose.lent_from), "spoken-in", SPOKEN_PRIORITY)
     html = markdown.convert(prose.markdown)
     chart = () if shelf.figures.charts.isdisjoint(figures.placed) else (CHART,)
     return RenderedProse(html, tuple(citations.cited.values()), (*figures.placed, *chart), tuple(terms.linked))

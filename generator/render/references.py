@@ -9,6 +9,7 @@ from generator.model import Content, Language, Source
 from generator.render.alphabet import order
 from generator.render.bibtex import bibtex
 from generator.render.citations import PAGE, authors, joined
+from generator.render.lending import title_of
 from generator.render.urls import page_path, relative
 
 
@@ -74,7 +75,7 @@ def _reference(content: Content, language: Language, source: Source, cited: Cite
 
 def _citing(content: Content, language: Language, page: str, anchor: str) -> Citing:
     here, there = (page_path(content.site, each, language) for each in (PAGE, page))
-    return Citing(content.prose[page, language].title, f"{relative(here, there)}#{anchor}")
+    return Citing(title_of(content.prose[page, language]), f"{relative(here, there)}#{anchor}")
 
 
 def _with_initials(author: str) -> str:

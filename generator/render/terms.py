@@ -27,7 +27,7 @@ class TermLinks(Treeprocessor):
         super().__init__()
         self.linked: dict[str, Term] = {}
         self._prose, self._content, self._problems = prose, content, problems
-        self._keys = _keys_by_form(content.glossary, prose.language) if first_uses and has_glossary(content) else {}
+        self._keys = _keys_by_form(content.glossary, prose.spoken) if first_uses and has_glossary(content) else {}
         self._form = _any_of(self._keys)
 
     def run(self, root: ElementTree.Element) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from generator.errors import did_you_mean
 from generator.model import Language, Text
+from generator.render.lending import said
 
 
 class WordError(Exception):
@@ -39,7 +40,7 @@ class Words:
 def words_in(ui: Mapping[str, Mapping[str, Text]], language: Language) -> Words:
     """All words of the interface in one language."""
     sections = {
-        section: Words({key: text[language] for key, text in texts.items()}, f"ui.{section}")
+        section: Words({key: said(text, language) for key, text in texts.items()}, f"ui.{section}")
         for section, texts in ui.items()
     }
     return Words(sections)

@@ -11,7 +11,8 @@ import pytest
 
 from generator.attention import compute
 from generator.attention.asked import answers
-from generator.model import Computed, Measured, NumberRequest
+from generator.model import Computed
+from generator.requests import Measured, NumberRequest
 from tests.attention.answers import answer
 from tests.attention.cases import ROOT, Case
 from tests.attention.tiny import LUNA, content
@@ -23,7 +24,7 @@ import sys
 from pathlib import Path
 from generator.attention import compute
 from generator.attention.asked import answers
-from generator.model import NumberRequest
+from generator.requests import NumberRequest
 from tests.attention.tiny import content
 cache = Path(sys.argv[1])
 answers(compute(content(), cache), [eval(sys.argv[2])], cache)

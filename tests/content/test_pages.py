@@ -25,16 +25,15 @@ def test_a_later_line_of_three_plus_signs_is_text(tree: Tree) -> None:
     assert load(tree.root).prose["home", "es"].markdown == "\n+++\n"
 
 
-def test_a_page_without_its_twin_is_told(tree: Tree) -> None:
+def test_a_page_without_its_twin_is_lent_the_other_s_text(tree: Tree) -> None:
     tree.remove(HOME)
-    assert tree.faults() == [
-        "content/pages/01-home.en.md: no 01-home.es.md beside it; expected each page in both languages."
-    ]
+    lent = load(tree.root).prose["home", "es"]
+    assert (lent.language, lent.spoken, lent.path) == ("es", "en", "content/pages/01-home.en.md")
 
 
 def test_twins_with_two_numbers_are_told(tree: Tree) -> None:
     tree.rename(HOME, "pages/03-home.es.md")
-    expected = "expected each page in both languages. Did you mean"
+    expected = "expected one number for both languages. Did you mean"
     assert tree.faults() == [
         f"content/pages/01-home.en.md: no 01-home.es.md beside it; {expected} 03-home.es.md?",
         f"content/pages/03-home.es.md: no 03-home.en.md beside it; {expected} 01-home.en.md?",

@@ -1,7 +1,7 @@
 import pytest
 
 from generator.content import load
-from generator.model import Text
+from generator.model import LentText, Text
 from tests.content.tiny import Tree
 
 
@@ -20,10 +20,16 @@ def test_words_cannot_be_changed_once_read(tree: Tree) -> None:
         phrase["compute"] = Text("a", "b")  # type: ignore[index]
 
 
-def test_a_word_without_its_translation_is_told(tree: Tree) -> None:
+def test_a_word_without_its_translation_is_lent_the_other_s(tree: Tree) -> None:
     tree.edit("ui.toml", 'en = "Compute"\n', "")
-    assert tree.faults() == [
-        'content/ui.toml:1: phrase.compute has no "en"; expected text in quotes, not empty.\n    [phrase.compute]'
+    assert load(tree.root).ui["phrase"]["compute"] == LentText("Calcular", "Calcular", "en")
+
+
+def test_a_word_in_no_language_is_told(tree: Tree) -> None:
+    tree.edit("ui.toml", 'es = "Calcular"\nen = "Compute"\n', "")
+    assert [fault.split(";")[0] for fault in tree.faults()] == [
+        'content/ui.toml:1: phrase.compute has no "es"',
+        'content/ui.toml:1: phrase.compute has no "en"',
     ]
 
 

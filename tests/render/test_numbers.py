@@ -3,11 +3,12 @@ from dataclasses import replace
 import pytest
 
 from generator.errors import Problem
-from generator.model import Content, NumberRequest, Steps
+from generator.model import Content, Steps
 from generator.render.formulas import FormulaBook
 from generator.render.numbers import KnownNumbers, asked_numbers, read_request
 from generator.render.prose import Press, Shelf, render_prose
 from generator.render.requests import RequestError
+from generator.requests import NumberRequest
 from tests.render.samples import content, prose
 
 START = NumberRequest("mean_entropy", "gato", heads=1, d_k=4, head=0, temperature=1.0)
