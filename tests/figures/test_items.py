@@ -17,7 +17,7 @@ NAMED = {
     "heatmap": {"figure", "key_range", "query_range", "cells", "masked", "cell_glyph", "masked_glyph"},
     "all_heads": {"figure", "x_range", "y_range", "cells", "masked", "cell_glyph", "masked_glyph"},
     "bars": {"figure", "bars", "key_range", "bar_glyph"},
-    "lines": {"figure", "x_range", "y_range", "bands", "line_7", "glyph_7", "points"},
+    "lines": {"figure", "x_range", "y_range", "bands", "lines", "points"},
     "curves": {"figure", "entropy_range", "ceiling", "temperature_axis", "entropy_axis", "curve_7", "line_7"},
 }
 

@@ -3,7 +3,8 @@
 
   /** So far outside the window Bokeh begins to draw over a chart's picture. */
   const NEAR = "200px";
-  const STYLES = 8;
+  /** By style, as the sheet has them for the picture. */
+  const DASHES = ["solid", "6 3", "2 3", "2 3 6 3", "11 3", "2 6", "12 3 2 3 2 3", "6 6"];
 
   const items = /** @type {HTMLElement} */ (document.getElementById("figure-items"));
   /** One chart is mounted after another, each in an idle moment. */
@@ -55,13 +56,14 @@
     drawing.set("figure", { width, height });
     drawing.set("x_range", { start: 0, end: width });
     drawing.set("y_range", { start: height, end: 0 });
-    for (let style = 0; style < STYLES; style++) {
-      const drawn = plots.filter(({ lines }) => lines[style]).map((plot) => placed(plot, plot.lines[style]));
-      drawing.fill(`line_${style}`, { xs: drawn.map(({ x }) => x), ys: drawn.map(({ y }) => y) });
-      drawing.paint(`glyph_${style}`, { line_color: colour(style) });
-    }
-    const bands = plots.flatMap((plot) => plot.bands.map((band) => ({ ...placed(plot, band), colour: colour(band.style) })));
-    drawing.fill("bands", { xs: bands.map(({ x }) => x), ys: bands.map(({ y }) => y), colour: bands.map((band) => band.colour) });
+    drawing.fill("bands", columns(plots.flatMap((plot) => plot.bands.map((band) => placed(plot, band)))));
+    const lines = plots.flatMap((plot) => plot.lines.map((line) => placed(plot, line)));
+    drawing.fill("lines", { ...columns(lines), dash: lines.map(({ style }) => DASHES[style]) });
+  }
+
+  /** @param {ChartLine[]} lines */
+  function columns(lines) {
+    return { xs: lines.map(({ x }) => x), ys: lines.map(({ y }) => y), colour: lines.map(({ style }) => colour(style)) };
   }
 
   /**
@@ -71,19 +73,19 @@
    * @param {ChartValue[]} values
    */
   function point(drawing, plot, values) {
-    const at = placed(plot, { x: values.map(({ x }) => x), y: values.map(({ y }) => y) });
-    drawing.fill("points", { ...at, colour: values.map(({ style }) => colour(style)) });
+    const { x, y } = placed(plot, { style: 0, x: values.map((value) => value.x), y: values.map((value) => value.y) });
+    drawing.fill("points", { x, y, colour: values.map(({ style }) => colour(style)) });
   }
 
   /**
    * From a picture's units to pixels.
    * @param {ChartPlot} plot
-   * @param {ChartPoints} points
+   * @param {ChartLine} line
    */
-  function placed({ frame }, { x, y }) {
+  function placed({ frame }, { style, x, y }) {
     const { SIDE } = Atenta.chart;
     const [width, height] = [frame.clientWidth / SIDE, frame.clientHeight / SIDE];
-    return { x: x.map((each) => frame.offsetLeft + each * width), y: y.map((each) => frame.offsetTop + each * height) };
+    return { style, x: x.map((each) => frame.offsetLeft + each * width), y: y.map((each) => frame.offsetTop + each * height) };
   }
 
   /** @param {number} style */
