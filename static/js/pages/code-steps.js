@@ -7,12 +7,12 @@
    * @returns {CodeSteps}
    */
   function code_steps(state) {
-    const { heads: n_heads, d_k, head, temperature, divide, causal } = state;
+    const { heads: n_heads, d_k, head, temperature, divide, causal, seed, positional } = state;
     const tokens = Atenta.tokens.tokenize(state.text);
     const n = tokens.length;
-    const model = { tokens, n_heads, d_k, seed: state.seed, positional: state.positional };
-    const { Q, K, V, d_model } = Atenta.random_model.vectors(model);
-    const { scores } = Atenta.random_model.run(model);
+    const model = { tokens, n_heads, d_k, seed, positional };
+    const { scores, vectors } = made(model);
+    const { Q, K, V, d_model } = vectors;
     const options = { n_heads, n_query: n, n_key: n, d_k, temperature, divide, causal };
     const divided = Atenta.attention.scaled_dot_product_attention(scores, { ...options, temperature: 1 }).scaled;
     const { scaled, masked, weights } = Atenta.attention.scaled_dot_product_attention(scores, options);
@@ -25,6 +25,18 @@
       output: rows(Atenta.random_model.output(model, weights), d_model),
     };
     return { tokens, matrices };
+  }
+
+  /** @type {{ key: string, scores: Float64Array, vectors: TraceVectors } | null} */
+  let kept = null;
+
+  /** What no switch of the sum changes, kept while a slider moves. @param {RandomModelOptions} model */
+  function made(model) {
+    const key = JSON.stringify(model);
+    if (kept?.key !== key) {
+      kept = { key, scores: Atenta.random_model.run(model).scores, vectors: Atenta.random_model.vectors(model) };
+    }
+    return kept;
   }
 
   /** @param {Float64Array} all @param {number} width */

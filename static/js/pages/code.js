@@ -55,29 +55,39 @@
   function write(table, rows, tokens) {
     const { step, name = "", byKey } = table.dataset;
     const count = rows[0].length;
-    const by_key = byKey !== undefined;
-    const columns = by_key ? tokens : Array.from({ length: Math.min(count, WIDEST) }, (_, at) => String(at + 1));
-    const heading = /** @type {HTMLTableRowElement} */ (table.tHead?.rows[0]);
-    heading.replaceChildren(document.createElement("td"), ...columns.map((text) => cell("th", text, by_key ? "key" : "", "col")));
-    table.tBodies[0].replaceChildren(...rows.map((row, i) => {
-      const line = document.createElement("tr");
-      line.append(cell("th", tokens[i], step === "K" || step === "V" ? "key" : "query", "row"));
-      for (const number of row.subarray(0, columns.length)) {
-        line.append(cell("td", say(number), step === "weights" ? `s${Atenta.ramp.index(number)}` : ""));
-      }
-      return line;
+    const columns = byKey !== undefined ? tokens : Array.from({ length: Math.min(count, WIDEST) }, (_, at) => String(at + 1));
+    const shape = JSON.stringify([tokens, columns]);
+    if (table.dataset.shape !== shape) lay_out(table, tokens, columns);
+    table.dataset.shape = shape;
+    rows.forEach((row, i) => columns.forEach((_, j) => {
+      const place = table.tBodies[0].rows[i].cells[j + 1];
+      const text = say(row[j]);
+      if (place.textContent !== text) place.textContent = text;
+      if (step === "weights") place.className = `s${Atenta.ramp.index(row[j])}`;
     }));
     const told = { name, head: `H${state.head}`, rows: rows.length, columns: count, shown: columns.length };
     const text = step !== "output" ? words.numbers : count > WIDEST ? words.numbers_cut : words.numbers_all;
     if (table.caption) table.caption.textContent = Atenta.say.text(text, told);
   }
 
-  /** @param {"td" | "th"} kind @param {string} text @param {string} role @param {string} [scope] */
-  function cell(kind, text, role, scope) {
-    const made = document.createElement(kind);
+  /** Headers and empty cells. @param {HTMLTableElement} table @param {string[]} tokens @param {string[]} columns */
+  function lay_out(table, tokens, columns) {
+    const { step, byKey } = table.dataset;
+    const heads = columns.map((text) => cell(text, byKey !== undefined ? "key" : "", "col"));
+    table.tHead?.rows[0].replaceChildren(document.createElement("td"), ...heads);
+    table.tBodies[0].replaceChildren(...tokens.map((token) => {
+      const line = document.createElement("tr");
+      line.append(cell(token, step === "K" || step === "V" ? "key" : "query", "row"), ...columns.map(() => document.createElement("td")));
+      return line;
+    }));
+  }
+
+  /** @param {string} text @param {string} role @param {"col" | "row"} scope */
+  function cell(text, role, scope) {
+    const made = document.createElement("th");
     made.textContent = text;
-    if (role) made.className = role;
-    if (scope) made.setAttribute("scope", scope);
+    made.className = role;
+    made.setAttribute("scope", scope);
     return made;
   }
 
