@@ -1,65 +1,15 @@
-"""The frozen dataclasses that the steps of a build hand to each other. Standard library and NumPy only."""
+"""What a teacher edits, read and checked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import numpy as np
-import numpy.typing as npt
 from annotated_types import Ge, Interval, Le, MinLen
 
 from generator.errors import Where
-
-Language = Literal["es", "en"]
-LANGUAGES: tuple[Language, ...] = ("es", "en")
-Array = npt.NDArray[np.float64]
-
-MAX_TOKENS = 32
-MAX_CODE_POINTS = 64
-CLOSED: dict[str, Any] = {"extra": "forbid", "strict": True}
-"""Read by pydantic when text becomes these types: an unknown key is a fault, and 1 is no "1"."""
-
-
-@dataclass(frozen=True)
-class Text:
-    """One string in both languages."""
-
-    __pydantic_config__ = CLOSED
-    es: Annotated[str, MinLen(1)]
-    en: Annotated[str, MinLen(1)]
-
-    def __getitem__(self, language: Language) -> str:
-        return self.es if language == "es" else self.en
-
-
-@dataclass(frozen=True)
-class LentText(Text):
-    """A string that one language lacks; it shows the other's there."""
-
-    missing: Language
-
-
-@dataclass(frozen=True)
-class Pair:
-    """A text as its files have it, in both languages or in one; `name` is as in "ui.site.skip" or "pages.home"."""
-
-    name: str
-    where: Where
-    texts: Mapping[Language, str]
-
-
-@dataclass(frozen=True)
-class Translations:
-    """How the languages keep step: the pairs that lack one, those of which one is older, and how many are untold.
-
-    Untold is a pair of which both sides are new or have changed since somebody said that they agree.
-    """
-
-    missing: tuple[tuple[Pair, Language], ...] = ()
-    stale: tuple[tuple[Pair, Language], ...] = ()
-    untold: int = 0
+from generator.model.texts import CLOSED, Language, Text
 
 
 @dataclass(frozen=True)
@@ -255,6 +205,27 @@ class Term:
 
 
 @dataclass(frozen=True)
+class Pair:
+    """A text as its files have it, in both languages or in one; `name` is as in "ui.site.skip" or "pages.home"."""
+
+    name: str
+    where: Where
+    texts: Mapping[Language, str]
+
+
+@dataclass(frozen=True)
+class Translations:
+    """How the languages keep step: the pairs that lack one, those of which one is older, and how many are untold.
+
+    Untold is a pair of which both sides are new or have changed since somebody said that they agree.
+    """
+
+    missing: tuple[tuple[Pair, Language], ...] = ()
+    stale: tuple[tuple[Pair, Language], ...] = ()
+    untold: int = 0
+
+
+@dataclass(frozen=True)
 class Content:
     """All that a teacher edits, read and checked. `ui` maps section → key → text."""
 
@@ -269,134 +240,4 @@ class Content:
     """The words of each figure that prose can place: name → key → text."""
     glossary: Mapping[str, Term] = field(default_factory=dict)
     pairs: tuple[Pair, ...] = ()
-    translations: Translations = Translations()
-
-
-@dataclass(frozen=True)
-class Provenance:
-    """Where a trace's numbers come from: its source, the versions and the seed that made it."""
-
-    source: Literal["worked", "random", "rule", "learned", "real"]
-    seed: int | None
-    versions: Mapping[str, str]
-
-
-@dataclass(frozen=True, eq=False)
-class AttentionTrace:
-    """What one run of one model on one sentence left behind; the only thing that explorers draw.
-
-    scores: (n_layers, n_heads, n_query, n_key), q·k before any division; read-only.
-    mask: (n_query, n_key), True where a key may not be seen, or None.
-    """
-
-    id: str
-    title: Text
-    query_tokens: tuple[str, ...]
-    key_tokens: tuple[str, ...]
-    d_k: int
-    scores: Array
-    mask: npt.NDArray[np.bool_] | None
-    provenance: Provenance
-
-    @property
-    def n_heads(self) -> int:
-        """Heads of a layer."""
-        return int(self.scores.shape[1])
-
-
-@dataclass(frozen=True, eq=False)
-class Measures:
-    """A trace over every temperature of the sweep, with the division and without a mask.
-
-    mean_entropy (bits) and max_attention: (n_temperatures, n_heads); read-only.
-    """
-
-    temperatures: tuple[float, ...]
-    mean_entropy: Array
-    max_attention: Array
-
-
-@dataclass(frozen=True, eq=False)
-class PresetSweep:
-    """Every trace of one preset and its measures, in the same order: by heads, then by d_k."""
-
-    preset: Preset
-    traces: tuple[AttentionTrace, ...]
-    measures: tuple[Measures, ...]
-
-
-@dataclass(frozen=True, eq=False)
-class StartView:
-    """The simulator's start state in full, for the page without scripts.
-
-    weights: (n_heads, n, n); row_entropy (bits): (n_heads, n); read-only.
-    """
-
-    trace: AttentionTrace
-    measures: Measures
-    weights: Array
-    row_entropy: Array
-
-
-@dataclass(frozen=True, eq=False)
-class Study:
-    """A computation that a page tells about, under the name of the figure that shows it.
-
-    columns: the table of its results, each a read-only vector of float64 under its heading's key.
-    facts: single numbers for which a text can ask as {{name:fact}}.
-    """
-
-    name: str
-    columns: Mapping[str, Array]
-    facts: Mapping[str, float]
-
-
-@dataclass(frozen=True)
-class Listing:
-    """Some lines of the engine as Python has them: their file below the project, the number of the first, the text."""
-
-    file: str
-    first_line: int
-    source: str
-
-
-@dataclass(frozen=True, eq=False)
-class CodeView:
-    """The engine's lines for each of its steps, and what each step gives for the start state's head; read-only."""
-
-    listings: Mapping[str, tuple[Listing, ...]]
-    steps: Mapping[str, Array]
-
-
-@dataclass(frozen=True, eq=False)
-class Computed:
-    """All that torch gave to this build."""
-
-    sweeps: tuple[PresetSweep, ...]
-    start: StartView
-    versions: Mapping[str, str]
-    from_cache: int
-    """How many of the sweeps were read from the cache."""
-    studies: Mapping[str, Study] = field(default_factory=dict)
-    code: CodeView | None = None
-
-
-@dataclass(frozen=True)
-class OutputFile:
-    """A finished file of the site: its path below site/, with / between folders, and its bytes."""
-
-    path: str
-    body: bytes
-
-
-@dataclass(frozen=True)
-class BuildReport:
-    """What a build made, for the terminal."""
-
-    pages: int
-    files: int
-    bytes: int
-    traces: int
-    links: int
-    seconds: float
     translations: Translations = Translations()

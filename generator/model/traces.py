@@ -1,0 +1,122 @@
+"""What torch gives to a build."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from generator.model.content import Preset
+from generator.model.texts import Array, Text
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """Where a trace's numbers come from: its source, the versions and the seed that made it."""
+
+    source: Literal["worked", "random", "rule", "learned", "real"]
+    seed: int | None
+    versions: Mapping[str, str]
+
+
+@dataclass(frozen=True, eq=False)
+class AttentionTrace:
+    """What one run of one model on one sentence left behind; the only thing that explorers draw.
+
+    scores: (n_layers, n_heads, n_query, n_key), q·k before any division; read-only.
+    mask: (n_query, n_key), True where a key may not be seen, or None.
+    """
+
+    id: str
+    title: Text
+    query_tokens: tuple[str, ...]
+    key_tokens: tuple[str, ...]
+    d_k: int
+    scores: Array
+    mask: npt.NDArray[np.bool_] | None
+    provenance: Provenance
+
+    @property
+    def n_heads(self) -> int:
+        """Heads of a layer."""
+        return int(self.scores.shape[1])
+
+
+@dataclass(frozen=True, eq=False)
+class Measures:
+    """A trace over every temperature of the sweep, with the division and without a mask.
+
+    mean_entropy (bits) and max_attention: (n_temperatures, n_heads); read-only.
+    """
+
+    temperatures: tuple[float, ...]
+    mean_entropy: Array
+    max_attention: Array
+
+
+@dataclass(frozen=True, eq=False)
+class PresetSweep:
+    """Every trace of one preset and its measures, in the same order: by heads, then by d_k."""
+
+    preset: Preset
+    traces: tuple[AttentionTrace, ...]
+    measures: tuple[Measures, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class StartView:
+    """The simulator's start state in full, for the page without scripts.
+
+    weights: (n_heads, n, n); row_entropy (bits): (n_heads, n); read-only.
+    """
+
+    trace: AttentionTrace
+    measures: Measures
+    weights: Array
+    row_entropy: Array
+
+
+@dataclass(frozen=True, eq=False)
+class Study:
+    """A computation that a page tells about, under the name of the figure that shows it.
+
+    columns: the table of its results, each a read-only vector of float64 under its heading's key.
+    facts: single numbers for which a text can ask as {{name:fact}}.
+    """
+
+    name: str
+    columns: Mapping[str, Array]
+    facts: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Listing:
+    """Some lines of the engine as Python has them: their file below the project, the number of the first, the text."""
+
+    file: str
+    first_line: int
+    source: str
+
+
+@dataclass(frozen=True, eq=False)
+class CodeView:
+    """The engine's lines for each of its steps, and what each step gives for the start state's head; read-only."""
+
+    listings: Mapping[str, tuple[Listing, ...]]
+    steps: Mapping[str, Array]
+
+
+@dataclass(frozen=True, eq=False)
+class Computed:
+    """All that torch gave to this build."""
+
+    sweeps: tuple[PresetSweep, ...]
+    start: StartView
+    versions: Mapping[str, str]
+    from_cache: int
+    """How many of the sweeps were read from the cache."""
+    studies: Mapping[str, Study] = field(default_factory=dict)
+    code: CodeView | None = None
