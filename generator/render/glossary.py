@@ -12,6 +12,7 @@ from generator.model import LANGUAGES, Language, Prose, Source, Term
 from generator.render.alphabet import initial, order
 from generator.render.lending import said
 from generator.render.prose import Manner, Press, render_text
+from generator.render.terms import plain
 
 # Up to a sign that ends a sentence, none of those inside a formula.
 FIRST_SENTENCE = re.compile(r"(?:\$[^$]+\$|[^$])*?[.!?…](?=[\s»”\"]|\Z)")
@@ -19,14 +20,18 @@ FIRST_SENTENCE = re.compile(r"(?:\$[^$]+\$|[^$])*?[.!?…](?=[\s»”\"]|\Z)")
 
 @dataclass(frozen=True)
 class Entry:
-    """A term in one language, formulas still marked. `preview` is its definition's first sentence, without links."""
+    """A term in one language, formulas still marked; `plain` is without any.
+
+    preview: its definition's first sentence, without links. see: other terms by key, as they are set and plain.
+    """
 
     key: str
     term: Markup
+    plain: str
     letter: str
     definition: Markup
     preview: Markup
-    see: tuple[tuple[str, Markup], ...]
+    see: tuple[tuple[str, Markup, str], ...]
     cited: tuple[Source, ...]
 
 
@@ -52,13 +57,13 @@ def _entries(press: Press, language: Language) -> tuple[Entry, ...]:
         return Markup(html.removeprefix("<p>").removesuffix("</p>"))
 
     def entry(term: Term) -> Entry:
-        plain = _plain(term.term[language])
         definition, cited = text(term, "definition")
         preview, _ = text(term, "preview", _first_sentence(term.definition[language].markdown))
-        see = tuple((key, name(glossary[key])) for key in term.see)
-        return Entry(term.key, name(term), initial(plain, language), definition, preview, see, cited)
+        see = tuple((key, name(glossary[key]), plain(glossary[key].term[language])) for key in term.see)
+        bare = plain(term.term[language])
+        return Entry(term.key, name(term), bare, initial(bare, language), definition, preview, see, cited)
 
-    terms = sorted(glossary.values(), key=lambda term: order(_plain(term.term[language]), language))
+    terms = sorted(glossary.values(), key=lambda term: order(plain(term.term[language]), language))
     return tuple(entry(term) for term in terms)
 
 
@@ -70,8 +75,3 @@ def _line(term: Term, language: Language) -> Prose:
 def _first_sentence(markdown: str) -> str:
     found = FIRST_SENTENCE.match(markdown)
     return found.group() if found else markdown
-
-
-def _plain(term: str) -> str:
-    """A term as it is looked up: $d_k$ under d."""
-    return re.sub(r"[$\\{}]|\\text", "", term)

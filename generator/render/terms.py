@@ -10,6 +10,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from generator.errors import Problem, did_you_mean
 from generator.model import Content, Language, Prose, Term
+from generator.render.formulas import MARK
 from generator.render.placing import place
 from generator.render.urls import page_path, relative
 
@@ -79,6 +80,8 @@ class TermLinks(Treeprocessor):
         link.set("class", "term")
         link.set("href", f"{glossary_href(self._content, self._prose)}#{key}")
         link.set("data-term", key)
+        if not MARK.sub("", "".join(link.itertext())).strip():
+            _name(link, plain(glossary[key].term[self._prose.language]))
 
 
 def has_glossary(content: Content) -> bool:
@@ -90,6 +93,18 @@ def glossary_href(content: Content, prose: Prose) -> str:
     """The glossary as seen from a text's page."""
     site, language = content.site, prose.language
     return relative(page_path(site, prose.page, language), page_path(site, PAGE, language))
+
+
+def _name(link: ElementTree.Element, term: str) -> None:
+    """Let a link that is a formula alone say its term in words."""
+    for formula in link:
+        formula.set("aria-hidden", "true")
+    ElementTree.SubElement(link, "span", {"class": "visually-hidden"}).text = term
+
+
+def plain(term: str) -> str:
+    """A term without TeX: $d_{\\text{model}}$ as d_model, to be looked up and read out."""
+    return re.sub(r"\\text|[$\\{}]", "", term)
 
 
 def _keys_by_form(glossary: Mapping[str, Term], language: Language) -> dict[str, str]:

@@ -76,6 +76,12 @@ def test_a_link_can_be_asked_for_anywhere() -> None:
     assert link("attention", "mirar") in said("## [mirar](term:attention)")
 
 
+def test_a_link_that_is_a_formula_alone_is_named_by_its_term() -> None:
+    d_k = term("d_k", ("$d_{\\text{k}}$",))
+    assert '<span class="visually-hidden">d_k</span></a>' in said("Con [$d_k$](term:d_k).", d_k)
+    assert "visually-hidden" not in said("Con [la $d_k$](term:d_k).", d_k)
+
+
 def test_an_unknown_term_is_a_problem_with_its_line_and_the_nearest_key() -> None:
     given = press("Uno.\n\n[a](term:atention)")
     render_prose(given)

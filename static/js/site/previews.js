@@ -15,7 +15,8 @@
   preview.id = "preview";
   preview.hidden = true;
   preview.setAttribute("role", "tooltip");
-  document.body.append(preview);
+  // Inside the main part, where assistive technology expects what belongs to the text.
+  document.querySelector("main")?.append(preview);
 
   /** @type {HTMLElement | null} */
   let shown = null;

@@ -1,0 +1,79 @@
+"""The previews of terms, and the BibTeX that can be copied."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_accessibility import violations
+from tests.browser.test_sheets import REFUSE
+from tests.browser.words import path_of, say
+
+TERM = "main a.term"
+
+
+def guide(open_page: OpenPage, site: Path, **context: Any) -> Page:
+    page = open_page(**context)
+    page.goto((site / path_of("guide", "en")).as_uri())
+    return page
+
+
+def test_a_term_that_has_the_focus_shows_its_definition_until_escape(open_page: OpenPage, site: Path) -> None:
+    page = guide(open_page, site, color_scheme="dark")
+    term, preview = page.locator(TERM).first, page.get_by_role("tooltip")
+    # Only a focus that came by keyboard asks for a preview.
+    page.keyboard.press("Tab")
+    term.focus()
+    expect(preview).to_be_visible()
+    expect(term).to_have_accessible_description(preview.inner_text().replace("\n", " "))
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(preview).to_be_hidden()
+    expect(term).to_be_focused()
+    expect(term).not_to_have_attribute("aria-describedby", "preview")
+
+
+def test_a_preview_stays_while_the_pointer_is_on_it(open_page: OpenPage, site: Path) -> None:
+    page = guide(open_page, site)
+    preview = page.get_by_role("tooltip")
+    page.locator(TERM).first.hover()
+    expect(preview).to_be_visible()
+    preview.hover()
+    page.wait_for_timeout(400)
+    expect(preview).to_be_visible()
+    page.get_by_role("heading", level=1).hover()
+    expect(preview).to_be_hidden()
+
+
+def test_a_touch_on_a_term_leads_to_the_glossary(open_page: OpenPage, site: Path) -> None:
+    page = guide(open_page, site, has_touch=True, viewport={"width": 360, "height": 740})
+    key = page.locator(TERM).first.get_attribute("data-term")
+    page.locator(TERM).first.tap()
+    page.wait_for_url(f"**/{Path(path_of('glossary', 'en')).name}#{key}")
+    expect(page.locator(f"[id='{key}']")).to_be_in_viewport()
+
+
+def test_a_clipboard_that_refuses_leaves_the_bibtex_selected(open_page: OpenPage, site: Path) -> None:
+    page = open_page()
+    page.goto((site / path_of("references", "es")).as_uri())
+    page.evaluate(REFUSE)
+    entry = page.locator("[data-bibtex]").last
+    entry.locator("summary").click()
+    entry.get_by_role("button").click()
+    expect(entry.get_by_role("status")).to_have_text(say("es", "references.shown"))
+    field = entry.get_by_role("textbox")
+    expect(field).to_be_focused()
+    assert page.evaluate("getSelection().toString()") == field.input_value()
+
+
+def test_a_citation_leads_to_its_work_and_the_work_back_to_it(open_page: OpenPage, site: Path) -> None:
+    page = open_page()
+    page.goto((site / path_of("how-it-was-made", "en")).as_uri())
+    page.locator("a.citation").first.click()
+    work = page.locator("li:target")
+    expect(work).to_be_in_viewport()
+    work.locator(".cited-by a").first.click()
+    expect(page.locator("a.citation:target")).to_be_in_viewport()
