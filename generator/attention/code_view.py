@@ -27,7 +27,7 @@ def make_code_view(
         numbers = {name: rows.tolist() for name, rows in steps(tokenize(preset.text), defaults, seed).items()}
         return json.dumps({"listings": sources, "steps": numbers}).encode()
 
-    key = digest(digest_of_files(SOURCES.glob("*.py")), repr(versions), repr(defaults), preset.text, str(seed))
+    key = digest(digest_of_files(SOURCES.rglob("*.py")), repr(versions), repr(defaults), preset.text, str(seed))
     read = json.loads(kept(cache_dir, "code", key, make))
     listings = {name: tuple(Listing(**part) for part in parts) for name, parts in read["listings"].items()}
     return CodeView(listings, {name: _matrix(rows) for name, rows in read["steps"].items()})

@@ -19,6 +19,7 @@ from generator.attention.scaled_dot_product import (
     softmax,
     split_heads,
 )
+from generator.attention.studies.worked_example import by_hand
 from generator.model import Defaults, Listing
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +35,7 @@ STEPS: Mapping[str, tuple[Lines, ...]] = {
     "softmax": ((softmax, ""),),
     "output": ((scaled_dot_product_attention, "weights @ V"),),
     "join": ((multi_head, ""),),
+    "example": ((by_hand, ""),),
 }
 
 

@@ -26,21 +26,28 @@ import math
 import torch
 from torch import Tensor
 
-from generator.attention.scaled_dot_product import scaled_dot_product_attention
+from generator.attention.scaled_dot_product import Attention, scaled_dot_product_attention
 from generator.model import Study
 
 WORDS = ("fisherman", "net", "bank")
-QUERY = [[math.sqrt(2), 0.0]]
-KEYS = [[2.0, 0.0], [1.0, 1.0], [0.0, 1.0]]
 SECOND_KEYS = [[1.0, 1.0], [2.0, 0.0], [0.0, 1.0]]
-VALUES = [[2.0, 0.0], [0.0, 2.0], [1.0, 1.0]]
+
+
+def by_hand() -> tuple[Tensor, Tensor, Tensor, Attention]:
+    """The article's example: what *bank* takes from *fisherman*, *net* and itself."""
+    q = torch.tensor([[math.sqrt(2), 0]], dtype=torch.float64)  # (1, d_k)
+    K = torch.tensor([[2, 0], [1, 1], [0, 1]], dtype=torch.float64)  # (n_key, d_k)
+    V = torch.tensor([[2, 0], [0, 2], [1, 1]], dtype=torch.float64)  # (n_key, d_v)
+    return q, K, V, scaled_dot_product_attention(q, K, V)
 
 
 def make() -> Study:
     """Both heads in full; every column has a number for each word."""
-    q, V = _matrix(QUERY)[0], _matrix(VALUES)
-    columns = _head("", _matrix(KEYS), V) | _head("second_", _matrix(SECOND_KEYS), V) | _pairs("value", V)
-    facts = {f"q_{c}": float(q[c]) for c in range(len(q))} | {"root": math.sqrt(len(q))}
+    q, K, V, first = by_hand()
+    second_K = torch.tensor(SECOND_KEYS, dtype=torch.float64)
+    second = scaled_dot_product_attention(q, second_K, V)
+    columns = _head("", K, V, first) | _head("second_", second_K, V, second) | _pairs("value", V)
+    facts = {f"q_{c}": float(one) for c, one in enumerate(q[0])} | {"root": math.sqrt(q.shape[1])}
     facts |= {_of(name, word): float(column[at]) for name, column in columns.items() for at, word in enumerate(WORDS)}
     for prefix in ("", "second_"):
         facts[f"{prefix}sum"] = float(columns[f"{prefix}exp"].sum())
@@ -49,9 +56,8 @@ def make() -> Study:
     return Study("worked-example", {name: column.numpy() for name, column in columns.items()}, facts)
 
 
-def _head(prefix: str, K: Tensor, V: Tensor) -> dict[str, Tensor]:
+def _head(prefix: str, K: Tensor, V: Tensor, attention: Attention) -> dict[str, Tensor]:
     """One head's columns, from keys to weighted values. K: (n_key, d_k), V: (n_key, d_v)."""
-    attention = scaled_dot_product_attention(_matrix(QUERY), K, V)
     weights = attention.weights[0]  # (n_key)
     columns = {"product": attention.scores[0], "score": attention.scaled[0], "exp": attention.scaled[0].exp()}
     columns |= {"weight": weights} | _pairs("part", weights[:, None] * V) | _pairs("key", K)
@@ -67,7 +73,3 @@ def _of(column: str, word: str) -> str:
     """The fact's name: weight and net are weight_net, key_0 and net are key_net_0."""
     name, _, component = column.rpartition("_")
     return f"{name}_{word}_{component}" if component.isdigit() else f"{column}_{word}"
-
-
-def _matrix(rows: list[list[float]]) -> Tensor:
-    return torch.tensor(rows, dtype=torch.float64)
