@@ -44,9 +44,12 @@ def test_in_the_second_head_net_gets_what_fisherman_had() -> None:
 
 @pytest.mark.parametrize("prefix", ["", "second_"])
 def test_the_output_is_that_of_torch(prefix: str) -> None:
-    q, V = [[FACTS["q_0"], FACTS["q_1"]]], [[FACTS[f"value_{word}_{c}"] for c in (0, 1)] for word in WORDS]
-    K = [[FACTS[f"{prefix}key_{word}_{c}"] for c in (0, 1)] for word in WORDS]
-    theirs = torch_attention(*(torch.tensor(rows, dtype=torch.float64) for rows in (q, K, V)))[0]
+    q = torch.tensor([[FACTS["q_0"], FACTS["q_1"]]], dtype=torch.float64)
+    K, V = (
+        torch.tensor([[FACTS[f"{name}_{word}_{c}"] for c in (0, 1)] for word in WORDS], dtype=torch.float64)
+        for name in (f"{prefix}key", "value")
+    )
+    theirs = torch_attention(q, K, V)[0]
     assert [FACTS[f"{prefix}output_{c}"] for c in (0, 1)] == pytest.approx(theirs.tolist())
 
 
