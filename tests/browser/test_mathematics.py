@@ -1,0 +1,96 @@
+"""The mathematics page's figures under a reader's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import PATIENCE, OpenPage, watch
+
+PATH = "es/matematicas.html"
+SLIDE = "(field, to) => { field.value = to; field.dispatchEvent(new Event('input', { bubbles: true })); }"
+
+
+@pytest.fixture(scope="module")
+def page(chromium: Browser, site: Path) -> Iterator[Page]:
+    """One page for all tests here; none leaves a figure in a state that another cannot begin from."""
+    context, faults = chromium.new_context(viewport={"width": 1280, "height": 800}), list[str]()
+    opened = context.new_page()
+    opened.set_default_timeout(PATIENCE)
+    watch(opened, "", faults)
+    opened.goto((site / PATH).as_uri())
+    yield opened
+    context.close()
+    assert not faults, "\n".join(faults)
+
+
+def figure(page: Page, name: str) -> Locator:
+    return page.locator(f"#figure-{name}")
+
+
+def slide(slider: Locator, value: int) -> None:
+    slider.evaluate(SLIDE, value)
+
+
+def test_bokeh_draws_a_chart_when_it_comes_near_and_not_before(page: Page) -> None:
+    chart = figure(page, "cost").locator("[data-chart]")
+    assert chart.get_attribute("data-layer") is None
+    chart.scroll_into_view_if_needed()
+    expect(chart).to_have_attribute("data-layer", "bokeh")
+    assert chart.locator("canvas").count() > 0
+    assert figure(page, "dot-products").locator("[data-chart]").get_attribute("data-layer") is None
+
+
+def test_values_are_read_off_with_pointer_and_with_arrow_keys(page: Page) -> None:
+    saturation = figure(page, "saturation")
+    plot, said = saturation.locator("[data-plot]").first, saturation.locator("[data-reading]")
+    plot.hover()
+    expect(said).to_contain_text("sin dividir")
+    plot.focus()
+    page.keyboard.press("Home")
+    expect(said).to_have_text("4 · dividido: 0.34 · sin dividir: 0.52")
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("6 · dividido: 0.35 · sin dividir: 0.60")
+    assert plot.get_attribute("aria-valuetext") == said.text_content()
+
+
+def test_a_pair_is_turned_and_lands_where_the_encoding_is(page: Page) -> None:
+    rotation = figure(page, "rotation")
+    before = rotation.locator("[data-after]").get_attribute("x2")
+    slide(rotation.locator("[name=step]"), 11)
+    slide(rotation.locator("[name=pair]"), 0)
+    assert rotation.locator("[data-after]").get_attribute("x2") != before
+    product = rotation.locator("[data-product] .after [data-cell]").all_text_contents()
+    assert rotation.locator("[data-direct] [data-cell]").all_text_contents() == product
+    expect(rotation.locator("[data-turn]")).to_contain_text("57.3°")
+
+
+def test_positions_break_what_shuffling_keeps(page: Page) -> None:
+    shuffle = figure(page, "shuffle")
+    shuffle.get_by_role("button", name="Barajar").click()
+    expect(shuffle.locator("[data-verdict=holds]")).to_be_visible()
+    shuffle.locator("[name=shuffle-positional]").check()
+    expect(shuffle.locator("[data-verdict=breaks]")).to_be_visible()
+    shuffle.get_by_role("button", name="Orden original").click()
+    expect(shuffle.locator("[data-verdict=same]")).to_be_visible()
+
+
+def test_a_row_moved_too_far_overflows_in_words(page: Page) -> None:
+    overflow = figure(page, "overflow")
+    slide(overflow.locator("input"), 710)
+    for way, weight in (("naive_32", "no es un número"), ("naive_64", "no es un número"), ("stable", "0.6652")):
+        expect(overflow.locator(f"[data-way={way}] td").last).to_have_text(weight)
+
+
+def test_where_bokeh_cannot_load_the_picture_stays(open_page: OpenPage, site: Path) -> None:
+    page = open_page(block="bokeh.min.js")
+    page.goto((site / PATH).as_uri())
+    chart = figure(page, "cost")
+    with page.expect_event("requestfailed"):
+        chart.locator("[data-chart]").scroll_into_view_if_needed()
+    expect(chart.locator("[data-lines]").first).to_be_visible()
+    chart.locator("[data-plot]").hover()
+    expect(chart.locator("[data-reading]")).to_contain_text("autoatención")
