@@ -13,10 +13,11 @@ from generator.content.twins import completed
 from generator.content.ui import make_texts
 from generator.content.words import quoted
 from generator.errors import Problem, Where
-from generator.model import Pair, Text
+from generator.model import LANGUAGES, Pair, Text
 
 FOLDER = Path("content/figures")
 CAPTION = "caption"
+_CITATION = re.compile(r"\[@[^\]\s]+\]")
 _NAME = re.compile(r"(?P<name>[a-z0-9]+(-[a-z0-9]+)*)\.toml")
 
 
@@ -38,4 +39,10 @@ def read_figures(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mapp
 def _words(document: Document, problems: list[Problem]) -> Mapping[str, Text]:
     if CAPTION not in document.table:
         problems.append(document.problem((), f"no {quoted(CAPTION)}", "what there is to see, in both languages"))
-    return make_texts(document, (), problems)
+    texts = make_texts(document, (), problems)
+    for key, text in texts.items():
+        for language in LANGUAGES:
+            if cited := _CITATION.search(text[language]):
+                found, expected = f"{cited.group()} in the words of a figure", "works cited in the text around it"
+                problems.append(document.problem((key, language), found, expected))
+    return texts
