@@ -2,50 +2,76 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.cache import digest, kept
 
-# Reading and bold; the lighter and the blacker end of the axis cost a third of the file.
-WEIGHTS = (400, 700)
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+
+# What print needs of a face for reading: its kerning and ligatures, and figures of one width.
+FEATURES = ("kern", "liga", "tnum")
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A part of a variable face: its weights, one or a range, and its letters, all if none is named."""
+
+    weights: tuple[int, int] | int
+    letters: str = ""
 
 
 def with_glyphs(font: Path, text: str, cache: Path) -> bytes:
     """The font as woff2 with the glyphs of this text alone."""
     letters = "".join(sorted(set(text)))
-    return kept(cache, font.stem, _key(font, letters), lambda: _subset(font, letters))
+    return kept(cache, font.stem, _key(font, letters), lambda: _saved(_subset(_read(font), letters, ("*",))))
 
 
-def with_weights(font: Path, cache: Path) -> bytes:
-    """The variable font as woff2 with all its glyphs and its weight axis cut to WEIGHTS."""
-    return kept(cache, font.stem, _key(font, str(WEIGHTS)), lambda: _narrow(font))
+def cut_out(font: Path, cut: Cut, cache: Path) -> bytes:
+    """This part of the variable font as woff2."""
+    return kept(cache, font.stem, _key(font, repr(cut)), lambda: _cut(font, cut))
 
 
 def _key(font: Path, wanted: str) -> str:
     return digest(font.read_bytes(), wanted, version("fonttools"), version("brotli"), Path(__file__).read_bytes())
 
 
-def _subset(font: Path, letters: str) -> bytes:
-    from fontTools.subset import Options, Subsetter, load_font, save_font
-
-    options = Options(flavor="woff2", hinting=False)
-    loaded, subsetter = load_font(font, options), Subsetter(options)
-    subsetter.populate(text=letters)
-    subsetter.subset(loaded)
-    body = BytesIO()
-    save_font(loaded, body, options)
-    return body.getvalue()
-
-
-def _narrow(font: Path) -> bytes:
-    from fontTools.ttLib import TTFont
+def _cut(font: Path, cut: Cut) -> bytes:
     from fontTools.varLib.instancer import instantiateVariableFont
 
-    loaded = TTFont(font, recalcTimestamp=False, lazy=False)
-    instantiateVariableFont(loaded, {"wght": WEIGHTS}, inplace=True)
-    loaded.flavor = "woff2"
+    narrow = instantiateVariableFont(_read(font), {"wght": cut.weights})
+    if not cut.letters:
+        return _saved(narrow)
+    # The subsetter wants its tables as a file has them.
     body = BytesIO()
-    loaded.save(body)
+    narrow.flavor = None
+    narrow.save(body)
+    return _saved(_subset(_read(body), cut.letters, FEATURES))
+
+
+def _subset(font: TTFont, letters: str, features: tuple[str, ...]) -> TTFont:
+    from fontTools.subset import Options, Subsetter
+
+    subsetter = Subsetter(Options(hinting=False, layout_features=list(features), name_IDs=[], notdef_outline=False))
+    subsetter.populate(text=letters)
+    subsetter.subset(font)
+    return font
+
+
+def _read(font: Path | BytesIO) -> TTFont:
+    from fontTools.ttLib import TTFont
+
+    if isinstance(font, BytesIO):
+        font.seek(0)
+    return TTFont(font, recalcTimestamp=False, lazy=False)
+
+
+def _saved(font: TTFont) -> bytes:
+    body = BytesIO()
+    font.flavor = "woff2"
+    font.save(body)
     return body.getvalue()

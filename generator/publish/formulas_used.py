@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from html.parser import HTMLParser
 
 from generator.model import OutputFile
 
 ROOT_CLASS = "katex-html"
-# Symbols in labels are set in KaTeX's letters too.
-ROOT_TAG = "var"
+# Symbols in labels are set in KaTeX's letters too, as its variables are.
+ROOT_TAG, VARIABLE = "var", "mathnormal"
+Path = tuple[frozenset[str], ...]
+"""The classes of each element around a letter, from the formula's root in."""
 
 
 @dataclass(frozen=True)
 class FormulasUsed:
-    """The classes on elements of formulas, and the letters in them."""
+    """The letters of all formulas, by the classes of the elements that they stand in."""
 
-    classes: frozenset[str]
-    letters: str
+    letters: Mapping[Path, str]
+
+    @property
+    def classes(self) -> frozenset[str]:
+        """All classes on elements of formulas."""
+        return frozenset(name for path in self.letters for classes in path for name in classes)
 
 
 class _Reader(HTMLParser):
@@ -26,25 +32,27 @@ class _Reader(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.classes: set[str] = set()
-        self.letters: set[str] = set()
-        self._depth = 0
+        self.letters: dict[Path, set[str]] = {}
+        self._path: list[frozenset[str]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        classes = (dict(attrs).get("class") or "").split()
-        if self._depth or tag == ROOT_TAG or ROOT_CLASS in classes:
-            self._depth += 1
-            self.classes.update(classes)
+        classes = frozenset((dict(attrs).get("class") or "").split())
+        if tag == ROOT_TAG:
+            classes |= {VARIABLE}
+        if self._path or tag == ROOT_TAG or ROOT_CLASS in classes:
+            self._path.append(classes)
+            self.letters.setdefault(tuple(self._path), set())
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """A line of an SVG, which closes itself."""
 
     def handle_endtag(self, tag: str) -> None:  # noqa: ARG002
-        self._depth = max(self._depth - 1, 0)
+        if self._path:
+            self._path.pop()
 
     def handle_data(self, data: str) -> None:
-        if self._depth:
-            self.letters.update(data)
+        if self._path:
+            self.letters[tuple(self._path)].update(data)
 
 
 def formulas_used(pages: Iterable[OutputFile]) -> FormulasUsed:
@@ -54,4 +62,4 @@ def formulas_used(pages: Iterable[OutputFile]) -> FormulasUsed:
         reader.feed(page.body.decode())
         reader.close()
         reader.reset()
-    return FormulasUsed(frozenset(reader.classes), "".join(sorted(reader.letters)))
+    return FormulasUsed({path: "".join(sorted(letters)) for path, letters in reader.letters.items()})

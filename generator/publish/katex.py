@@ -1,4 +1,4 @@
-"""KaTeX's style sheet, cut to the font families that the pages' formulas use."""
+"""KaTeX's style sheet and fonts, cut to what the pages' formulas use."""
 
 from __future__ import annotations
 
@@ -13,38 +13,55 @@ from generator.publish.fonts import with_glyphs
 from generator.publish.formulas_used import FormulasUsed
 
 FOLDER = "assets/katex"
-ALWAYS = "katex"
+ROOT_FAMILY = "KaTeX_Main"
+# On the elements around a formula's visible half.
+ALWAYS = frozenset({"katex", "katex-display", "katex-mathml"})
 
 
 def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFile, ...]:
-    """The style sheet and a woff2 for each face of each family in use, cut to the letters in use.
+    """The style sheet without rules for classes that are nowhere, and a woff2 for each face of each family in use.
 
-    katex: the folder of npm's package. cache: where cut fonts are kept.
+    katex: the folder of npm's package. cache: where fonts, cut to the letters that their family sets, are kept.
     """
     rules = tinycss2.parse_stylesheet(
         (katex / "dist/katex.css").read_text(encoding="utf-8"), skip_comments=True, skip_whitespace=True
     )
-    families = _families(rules, used.classes | {ALWAYS}) if used.classes else frozenset[str]()
-    sheet, fonts = list[str](), list[OutputFile]()
+    letters, sheet, fonts = _letters(rules, used), list[str](), list[OutputFile]()
     for rule in rules:
         if not isinstance(rule, AtRule) or rule.lower_at_keyword != "font-face":
-            sheet.append(rule.serialize())
-        elif _family(_declarations(rule)) in families:
+            if not isinstance(rule, QualifiedRule) or any(each <= used.classes | ALWAYS for each in _selectors(rule)):
+                sheet.append(rule.serialize())
+        elif wanted := letters.get(_family(_declarations(rule)) or ""):
             font = katex / "dist" / _woff2(rule)
             name = f"fonts/{font.name.lower()}"
-            fonts.append(OutputFile(f"{FOLDER}/{name}", with_glyphs(font, used.letters, cache)))
+            fonts.append(OutputFile(f"{FOLDER}/{name}", with_glyphs(font, wanted, cache)))
             sheet.append(_face(rule, name))
     return (OutputFile(f"{FOLDER}/katex.css", "\n".join([*sheet, ""]).encode()), *fonts)
 
 
-def _families(rules: Sequence[Node], classes: frozenset[str]) -> frozenset[str]:
-    """The families that some rule gives to elements with these classes, told generously."""
-    return frozenset(
-        family
+def _letters(rules: Sequence[Node], used: FormulasUsed) -> dict[str, str]:
+    """The letters that each family sets."""
+    styled = [
+        (family, selector)
         for rule in rules
         if isinstance(rule, QualifiedRule) and (family := _family(_declarations(rule))) is not None
-        if any(selector <= classes for selector in _selectors(rule))
-    )
+        for selector in _selectors(rule)
+    ]
+    found: dict[str, set[str]] = {}
+    for path, letters in used.letters.items():
+        for family in _families(path, styled):
+            found.setdefault(family, set()).update(letters)
+    return {family: "".join(sorted(letters)) for family, letters in found.items()}
+
+
+def _families(path: tuple[frozenset[str], ...], styled: Sequence[tuple[str, set[str]]]) -> set[str]:
+    """The families that rules give to the innermost element that has one, told generously."""
+    for depth in range(len(path), 0, -1):
+        own, around = path[depth - 1], ALWAYS.union(*path[:depth])
+        families = {family for family, selector in styled if selector & own and selector <= around}
+        if families:
+            return families
+    return {ROOT_FAMILY}
 
 
 def _selectors(rule: QualifiedRule) -> list[set[str]]:

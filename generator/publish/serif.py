@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import string
+from dataclasses import dataclass
 from pathlib import Path
 
 from generator.model import OutputFile
-from generator.publish.fonts import WEIGHTS, with_weights
+from generator.publish.fonts import Cut, cut_out
 
 FAMILY = "Source Serif 4"
-STYLES = ("normal", "italic")
+SUBSET = "latin"
+TEXT, TITLE = 400, 600
+# What both languages are written with. All else (a reader's own phrase, a name from elsewhere) is in files of its own,
+# which are fetched where such a letter stands.
+LETTERS = string.ascii_letters + string.digits + "áéíóúüñÁÉÍÓÚÜÑ" + " \u00a0.,;:…¿?¡!-–—()'’‘\"“”«»%/·=+×−"
+SIGNS = "[]*<>&@#_°√"
 STACKS = {
     "serif": f'"{FAMILY}", Georgia, "Times New Roman", serif',
     "sans": 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif',
@@ -16,24 +24,64 @@ STACKS = {
 }
 
 
+@dataclass(frozen=True)
+class Face:
+    """One face of the family and its file; of two faces of one style and weight, the later sets what both have.
+
+    weights: as the rule names them, which must be the same words for faces that share letters out among them.
+    """
+
+    name: str
+    style: str
+    weights: str
+    cut: Cut
+
+
+WHOLE = Cut((TEXT, TITLE))
+FACES = (
+    Face("more", "normal", f"{TEXT} {TITLE}", WHOLE),
+    Face("more-italic", "italic", f"{TEXT}", WHOLE),
+    Face("more-italic", "italic", f"{TITLE}", WHOLE),
+    Face("text", "normal", f"{TEXT} {TITLE}", Cut((TEXT, TITLE), LETTERS + SIGNS)),
+    Face("text-italic", "italic", f"{TEXT}", Cut(TEXT, LETTERS)),
+    Face("title-italic", "italic", f"{TITLE}", Cut(TITLE, LETTERS)),
+)
+
+
 def serif_files(package: Path, cache: Path) -> tuple[OutputFile, ...]:
-    """fonts.css and the two faces. package: npm's folder of Source Serif 4."""
-    fonts = tuple(
-        OutputFile(f"assets/fonts/{_name(style)}", with_weights(package / "files" / _name(style), cache))
-        for style in STYLES
-    )
+    """fonts.css and the files of the family. package: npm's folder of Source Serif 4."""
+    whole = json.loads((package / "unicode.json").read_text(encoding="utf-8"))[SUBSET]
     stacks = "".join(f"  --{name}: {stack};\n" for name, stack in STACKS.items())
-    sheet = f"@layer tokens {{\n:root {{\n{stacks}}}\n}}\n" + "".join(_face(style) for style in STYLES)
-    return (OutputFile("assets/css/fonts.css", sheet.encode()), *fonts)
-
-
-def _name(style: str) -> str:
-    return f"source-serif-4-latin-wght-{style}.woff2"
-
-
-def _face(style: str) -> str:
-    lightest, heaviest = WEIGHTS
+    faces = "".join(_face(face, _ranges(face.cut.letters) or whole) for face in FACES)
+    sheet = f"@layer tokens {{\n:root {{\n{stacks}}}\n}}\n{faces}"
+    fonts = {_file(face): cut_out(_source(package, face), face.cut, cache) for face in FACES}
     return (
-        f'@font-face {{ font-family: "{FAMILY}"; font-style: {style}; font-weight: {lightest} {heaviest}; '
-        f'font-display: swap; src: url(../fonts/{_name(style)}) format("woff2") }}\n'
+        OutputFile("assets/css/fonts.css", sheet.encode()),
+        *(OutputFile(f"assets/fonts/{name}", body) for name, body in fonts.items()),
     )
+
+
+def _source(package: Path, face: Face) -> Path:
+    return package / "files" / f"source-serif-4-{SUBSET}-wght-{face.style}.woff2"
+
+
+def _file(face: Face) -> str:
+    return f"source-serif-4-{face.name}.woff2"
+
+
+def _face(face: Face, ranges: str) -> str:
+    return (
+        f'@font-face {{ font-family: "{FAMILY}"; font-style: {face.style}; font-weight: {face.weights}; '
+        f'font-display: swap; src: url(../fonts/{_file(face)}) format("woff2"); unicode-range: {ranges} }}\n'
+    )
+
+
+def _ranges(letters: str) -> str:
+    """The letters as unicode-range has them, neighbours joined."""
+    runs: list[list[int]] = []
+    for code in sorted(map(ord, set(letters))):
+        if runs and code == runs[-1][1] + 1:
+            runs[-1][1] = code
+        else:
+            runs.append([code, code])
+    return ",".join(f"U+{first:X}" if first == last else f"U+{first:X}-{last:X}" for first, last in runs)
