@@ -8,6 +8,7 @@ from pathlib import Path
 
 from generator.errors import BuildError, Problem, Where
 from generator.model import OutputFile, Palette
+from generator.publish.bundles import bundled
 from generator.publish.colours import ramp_css, tokens_css
 from generator.publish.formulas_used import formulas_used
 from generator.publish.katex import katex_files
@@ -29,19 +30,21 @@ def collect_assets(
     npm = root / "node_modules"
     katex, serif, bokeh = npm / "katex", npm / "@fontsource-variable/source-serif-4", _package("bokeh")
     try:
-        return (
-            *_our_own(root / "static"),
-            OutputFile("assets/css/tokens.css", tokens_css(palette).encode()),
-            OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
-            *serif_files(serif, cache),
-            *katex_files(katex, formulas_used(pages), cache),
-            *search_files(pages),
-            _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),
-            _copy(bokeh / "server/static/js/bokeh.min.js", "assets/bokeh/bokeh.min.js"),
-            _copy(bokeh / "LICENSE.txt", "assets/licences/bokeh.txt"),
-            _copy(katex / "LICENSE", "assets/licences/katex.txt"),
-            _copy(serif / "LICENSE", "assets/licences/source-serif-4.txt"),
-            _copy(npm / "minisearch/LICENSE.txt", "assets/licences/minisearch.txt"),
+        return bundled(
+            (
+                *_our_own(root / "static"),
+                OutputFile("assets/css/tokens.css", tokens_css(palette).encode()),
+                OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
+                *serif_files(serif, cache),
+                *katex_files(katex, formulas_used(pages), cache),
+                *search_files(pages),
+                _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),
+                _copy(bokeh / "server/static/js/bokeh.min.js", "assets/bokeh/bokeh.min.js"),
+                _copy(bokeh / "LICENSE.txt", "assets/licences/bokeh.txt"),
+                _copy(katex / "LICENSE", "assets/licences/katex.txt"),
+                _copy(serif / "LICENSE", "assets/licences/source-serif-4.txt"),
+                _copy(npm / "minisearch/LICENSE.txt", "assets/licences/minisearch.txt"),
+            )
         )
     except FileNotFoundError as error:
         missing = Problem(

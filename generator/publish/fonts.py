@@ -19,10 +19,10 @@ FEATURES = ("kern", "liga", "tnum")
 
 @dataclass(frozen=True)
 class Cut:
-    """A part of a variable face: its weights, one or a range, and its letters, all if none is named."""
+    """A part of a variable face: its weights, one or a range, and its letters."""
 
     weights: tuple[int, int] | int
-    letters: str = ""
+    letters: str
 
 
 def with_glyphs(font: Path, text: str, cache: Path) -> bytes:
@@ -33,7 +33,9 @@ def with_glyphs(font: Path, text: str, cache: Path) -> bytes:
 
 def cut_out(font: Path, cut: Cut, cache: Path) -> bytes:
     """This part of the variable font as woff2."""
-    return kept(cache, font.stem, _key(font, repr(cut)), lambda: _cut(font, cut))
+    wanted = repr(cut)
+    # A font is cut in several ways, and what is kept under one name is one thing.
+    return kept(cache, f"{font.stem}-{digest(wanted)[:8]}", _key(font, wanted), lambda: _cut(font, cut))
 
 
 def _key(font: Path, wanted: str) -> str:
@@ -44,8 +46,6 @@ def _cut(font: Path, cut: Cut) -> bytes:
     from fontTools.varLib.instancer import instantiateVariableFont
 
     narrow = instantiateVariableFont(_read(font), {"wght": cut.weights})
-    if not cut.letters:
-        return _saved(narrow)
     # The subsetter wants its tables as a file has them.
     body = BytesIO()
     narrow.flavor = None

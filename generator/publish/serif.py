@@ -34,14 +34,14 @@ class Face:
     name: str
     style: str
     weights: str
-    cut: Cut
+    cut: Cut | None = None
+    """Nothing for the package's file as it is."""
 
 
-WHOLE = Cut((TEXT, TITLE))
 FACES = (
-    Face("more", "normal", f"{TEXT} {TITLE}", WHOLE),
-    Face("more-italic", "italic", f"{TEXT}", WHOLE),
-    Face("more-italic", "italic", f"{TITLE}", WHOLE),
+    Face("more", "normal", f"{TEXT} {TITLE}"),
+    Face("more-italic", "italic", f"{TEXT}"),
+    Face("more-italic", "italic", f"{TITLE}"),
     Face("text", "normal", f"{TEXT} {TITLE}", Cut((TEXT, TITLE), LETTERS + SIGNS)),
     Face("text-italic", "italic", f"{TEXT}", Cut(TEXT, LETTERS)),
     Face("title-italic", "italic", f"{TITLE}", Cut(TITLE, LETTERS)),
@@ -52,13 +52,17 @@ def serif_files(package: Path, cache: Path) -> tuple[OutputFile, ...]:
     """fonts.css and the files of the family. package: npm's folder of Source Serif 4."""
     whole = json.loads((package / "unicode.json").read_text(encoding="utf-8"))[SUBSET]
     stacks = "".join(f"  --{name}: {stack};\n" for name, stack in STACKS.items())
-    faces = "".join(_face(face, _ranges(face.cut.letters) or whole) for face in FACES)
+    faces = "".join(_face(face, _ranges(face.cut.letters) if face.cut else whole) for face in FACES)
     sheet = f"@layer tokens {{\n:root {{\n{stacks}}}\n}}\n{faces}"
-    fonts = {_file(face): cut_out(_source(package, face), face.cut, cache) for face in FACES}
+    fonts = {_file(face): _body(_source(package, face), face.cut, cache) for face in FACES}
     return (
         OutputFile("assets/css/fonts.css", sheet.encode()),
         *(OutputFile(f"assets/fonts/{name}", body) for name, body in fonts.items()),
     )
+
+
+def _body(font: Path, cut: Cut | None, cache: Path) -> bytes:
+    return cut_out(font, cut, cache) if cut else font.read_bytes()
 
 
 def _source(package: Path, face: Face) -> Path:

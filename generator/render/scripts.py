@@ -20,8 +20,8 @@ FOR_FIGURES = ("numbers.js", "ramp.js", "state.js", "controls.js", "figures.js",
 
 
 def site_scripts(static_js: Path) -> tuple[str, ...]:
-    """The scripts of every page."""
-    return _names(static_js, SITE)
+    """The scripts of every page, put together by generator/publish/bundles.py."""
+    return ("site.js",) if _names(static_js, SITE) else ()
 
 
 def engine_scripts(static_js: Path) -> tuple[str, ...]:

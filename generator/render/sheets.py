@@ -6,7 +6,8 @@ import re
 
 from generator.render.formulas import OPEN
 
-ALWAYS = ("css/layers", "css/tokens", "css/fonts", "css/base", "css/layout", "css/components", "css/furniture")
+# Put together of many by generator/publish/bundles.py.
+ALWAYS = "css/site"
 # A formula's mark or a symbol in a label; a note at the foot; a shade of the ramp or its bar; a term's link; the
 # explorer's own frame.
 ASKED = {
@@ -16,9 +17,8 @@ ASKED = {
     "css/previews": re.compile(r"\bdata-term="),
     "css/explorer": re.compile(r"\bdata-explorer\b"),
 }
-LAST = ("css/print",)
 
 
 def sheets(body: str) -> tuple[str, ...]:
     """The sheets below assets/, without .css, for a page whose main part is this markup."""
-    return (*ALWAYS, *(name for name, sign in ASKED.items() if sign.search(body)), *LAST)
+    return (ALWAYS, *(name for name, sign in ASKED.items() if sign.search(body)))

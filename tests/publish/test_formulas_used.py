@@ -13,17 +13,24 @@ def page(body: str) -> list[OutputFile]:
 
 
 def test_the_letters_of_the_visible_half_are_gathered_and_no_others() -> None:
-    assert formulas_used(page(f"<p>abc {FORMULA} xyz</p>")).letters == "q√"
+    assert "".join(formulas_used(page(f"<p>abc {FORMULA} xyz</p>")).letters.values()) == "q√"
 
 
 def test_the_classes_of_the_visible_half_are_gathered_and_no_others() -> None:
     assert formulas_used(page(f'<p class="other">{FORMULA}</p>')).classes == {"katex-html", "mord", "mathnormal"}
 
 
+def test_a_letter_is_told_with_the_classes_around_it() -> None:
+    root, letter = frozenset({"katex-html"}), frozenset({"mord", "mathnormal"})
+    assert formulas_used(page(FORMULA)).letters[root, letter] == "q"
+
+
 def test_symbols_in_labels_are_gathered_too() -> None:
-    assert formulas_used(page("<label>Size <var>d<sub>k</sub></var> of</label>")).letters == "dk"
+    variable = frozenset({"mathnormal"})
+    letters = formulas_used(page("<label>Size <var>d<sub>k</sub></var> of</label>")).letters
+    assert letters == {(variable,): "d", (variable, frozenset()): "k"}
 
 
 def test_a_page_without_formulas_asks_for_nothing() -> None:
     used = formulas_used(page("<p>abc</p>"))
-    assert (used.classes, used.letters) == (frozenset(), "")
+    assert (used.classes, used.letters) == (frozenset(), {})

@@ -10,7 +10,8 @@ from generator.publish.katex import katex_files
 from generator.publish.links import broken_urls
 from tests.render.samples import KATEX
 
-USED = FormulasUsed(frozenset({"katex-html", "mathnormal"}), "qk1")
+ROOT = frozenset({"katex-html"})
+USED = FormulasUsed({(ROOT,): "", (ROOT, frozenset({"mord", "mathnormal"})): "qk", (ROOT, frozenset({"mord"})): "1"})
 
 
 @pytest.fixture(scope="module")
@@ -47,9 +48,18 @@ def test_formats_that_no_browser_needs_any_more_are_gone(files: dict[str, Output
     assert ".woff)" not in sheet
 
 
-def test_a_font_keeps_the_letters_in_use_and_drops_the_rest(files: dict[str, OutputFile]) -> None:
-    font = TTFont(BytesIO(files["assets/katex/fonts/katex_math-italic.woff2"].body))
-    assert {chr(letter) for letter in font.getBestCmap()} == {"q", "k", "1"}
+@pytest.mark.parametrize(("font", "letters"), [("math-italic", {"q", "k"}), ("main-regular", {"1"})])
+def test_a_font_keeps_the_letters_that_its_family_sets(
+    font: str, letters: set[str], files: dict[str, OutputFile]
+) -> None:
+    cut = TTFont(BytesIO(files[f"assets/katex/fonts/katex_{font}.woff2"].body))
+    assert {chr(letter) for letter in cut.getBestCmap()} == letters
+
+
+def test_rules_for_classes_that_are_nowhere_are_dropped(files: dict[str, OutputFile]) -> None:
+    sheet = files["assets/katex/katex.css"].body.decode()
+    assert ".mathnormal" in sheet
+    assert ".mathfrak" not in sheet
 
 
 def test_rules_that_are_no_faces_stay(files: dict[str, OutputFile]) -> None:
@@ -57,9 +67,7 @@ def test_rules_that_are_no_faces_stay(files: dict[str, OutputFile]) -> None:
 
 
 def test_a_site_without_formulas_ships_no_font(tmp_path: Path) -> None:
-    assert names({file.path: file for file in katex_files(KATEX, FormulasUsed(frozenset(), ""), tmp_path)}) == {
-        "katex.css"
-    }
+    assert names({file.path: file for file in katex_files(KATEX, FormulasUsed({}), tmp_path)}) == {"katex.css"}
 
 
 def test_a_second_cut_has_the_same_bytes(files: dict[str, OutputFile], tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> Non
     for name in ("site/shell.js", "figures/waves.js"):
         (static_js / name).parent.mkdir()
         (static_js / name).touch()
-    assert site_scripts(static_js) == ("site/shell.js",)
+    assert site_scripts(static_js) == ("site.js",)
     assert explorer_scripts(static_js, frozenset()) == ("simulator.js", "state.js", "explorer/matrix.js")
 
 

@@ -21,5 +21,5 @@ def test_a_page_of_plain_prose_links_none_of_them() -> None:
     assert not {"katex/katex", "css/ramp", "css/explorer"} & set(sheets('<p class="soft">La <b>variable</b>.</p>'))
 
 
-def test_print_comes_last() -> None:
-    assert sheets("")[-1] == "css/print"
+def test_every_page_links_the_site_s_own_first() -> None:
+    assert sheets("")[0] == "css/site"

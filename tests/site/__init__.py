@@ -12,7 +12,7 @@ HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]
 AFTER = HERE / "after"
 # Libraries' files, fonts and packed numbers are told by name alone.
-SHOWN = (".html", "assets/css/base.css", "assets/css/tokens.css", "assets/js/attention/answer.js")
+SHOWN = (".html", "assets/js/attention/answer.js")
 
 
 def lay_out(folder: Path) -> Path:

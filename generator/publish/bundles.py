@@ -1,0 +1,25 @@
+"""What every page loads, in one sheet and one script: a request costs more than the rules that a page does not need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from generator.model import OutputFile
+
+SHEET, SCRIPT = "assets/css/site.css", "assets/js/site.js"
+# The order of the layers first; among the others no order matters.
+SHEETS = ("layers", "tokens", "fonts", "base", "layout", "components", "furniture", "print")
+SCRIPTS = "assets/js/site/"
+
+
+def bundled(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
+    """The files with those of every page put together, and no longer by themselves."""
+    given = {file.path: file for file in files}
+    sheets = [path for path in (f"assets/css/{name}.css" for name in SHEETS) if path in given]
+    scripts = sorted(path for path in given if path.startswith(SCRIPTS))
+    parts = {SHEET: sheets, SCRIPT: scripts}
+    rest = tuple(file for path, file in given.items() if path not in {*sheets, *scripts})
+    return (
+        *rest,
+        *(OutputFile(whole, b"\n".join(given[path].body for path in of)) for whole, of in parts.items() if of),
+    )

@@ -1,0 +1,20 @@
+from generator.model import OutputFile
+from generator.publish.bundles import bundled
+
+NAMES = ("css/base.css", "css/layers.css", "css/explorer.css", "js/site/shell.js", "js/site/menu.js", "js/theme.js")
+FILES = {file.path: file.body for file in bundled(OutputFile(f"assets/{name}", name.encode()) for name in NAMES)}
+
+
+def test_the_sheets_of_every_page_are_one_and_begin_with_the_order_of_layers() -> None:
+    assert FILES["assets/css/site.css"] == b"css/layers.css\ncss/base.css"
+
+
+def test_the_furniture_s_scripts_are_one() -> None:
+    assert FILES["assets/js/site.js"] == b"js/site/menu.js\njs/site/shell.js"
+
+
+def test_what_only_some_pages_load_stays_as_it_is() -> None:
+    assert FILES.keys() - {"assets/css/site.css", "assets/js/site.js"} == {
+        "assets/css/explorer.css",
+        "assets/js/theme.js",
+    }
