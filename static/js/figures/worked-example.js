@@ -10,7 +10,7 @@
   const root = /** @type {HTMLElement} */ (document.querySelector('[data-figure="worked-example"]'));
   const page = /** @type {WorkedPage} */ (JSON.parse(root.querySelector("[data-start]")?.textContent ?? ""));
   const { words } = page;
-  const planes = Atenta.worked_planes(root, page, (name, to) => change({ [`${name}_0`]: to[0], [`${name}_1`]: to[1] }));
+  const planes = Atenta.worked_planes(root, page, move);
   const table = Atenta.worked_table(root, page);
   /** @type {WorkedState} */
   let state = begin();
@@ -23,6 +23,12 @@
 
   function begin() {
     return /** @type {WorkedState} */ (structuredClone(page.start));
+  }
+
+  /** A tip was dragged: what was refused in a field is no longer in question. @param {string} name @param {number[]} to */
+  function move(name, [x, y]) {
+    fields.clear();
+    change({ [`${name}_0`]: x, [`${name}_1`]: y });
   }
 
   /**
