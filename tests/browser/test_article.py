@@ -70,6 +70,8 @@ def test_what_is_no_number_is_said_beside_its_field_and_changes_nothing(article:
         name = FIGURES["worked-example"]["name_key"]["en"].format(word="net", n=1)
         expect(example(article).get_by_role("alert")).to_contain_text(name)
         assert step(article, "weight") == START
+    # One look for all: axe is dear.
+    article.locator("a.footnote-ref").first.press("Enter")
     assert violations(article) == []
     field(article, "key_1_0").fill("0,5")
     field(article, "key_1_0").press("Enter")
@@ -84,7 +86,6 @@ def test_a_note_opens_in_place_and_leads_back_to_its_mark(article: Page) -> None
     expect(note).to_be_focused()
     expect(mark).to_have_attribute("aria-expanded", "true")
     assert note.evaluate("note => note.previousElementSibling.contains(document.querySelector('[aria-expanded=true]'))")
-    assert violations(article) == []
     article.keyboard.press("Escape")
     expect(mark).to_be_focused()
     expect(note).to_have_count(0)
