@@ -167,9 +167,10 @@ def report_table(report: BuildReport) -> Table:
 def translation_lines(translations: Translations) -> Iterator[str]:
     """What a translator has to do, a line each; nothing where nothing is known to be amiss."""
     for pair, language in translations.missing:
-        yield f"{pair.where}: {pair.name} is missing in {language}; the site shows the other language's text there."
+        for other, where in pair.places.items():
+            yield f"{where}: {pair.name} is missing in {language}; the site shows the text in {other} there."
     for pair, language in translations.stale:
-        yield f"{pair.where}: {pair.name} is older in {language} than in the other language."
+        yield f"{pair.places[language]}: {pair.name} in {language} is older than its twin."
     if translations.stale:
         yield "Once they agree, run: python3 build.py translated NAME…"
     if translations.untold:

@@ -13,6 +13,7 @@ import pytest
 from generator import bootstrap, cli, pipeline, suite
 from generator.errors import BuildError, Problem, Where
 from generator.model import BuildReport, Pair, Translations
+from tests.content.tiny import make_tree
 
 Builds = Callable[[Callable[[Path], BuildReport]], None]
 ROOT = Path(__file__).resolve().parents[1]
@@ -51,12 +52,12 @@ def test_a_build_reports_what_it_made_and_what_to_open(builds: Builds, capsys: p
 
 
 def test_a_build_tells_what_a_translator_has_to_do(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
-    pair = Pair("ui.site.skip", Where(Path("content/ui.toml"), 7), {"es": "Saltar"})
+    pair = Pair("ui.site.skip", {"es": "Saltar"}, {"es": Where(Path("content/ui.toml"), 7)})
     builds(lambda _out: replace(REPORT, translations=Translations(((pair, "en"),), ((pair, "es"),), 3)))
     assert cli.main(["build"]) == 0
     said = capsys.readouterr().out
-    assert "content/ui.toml:7: ui.site.skip is missing in en; the site shows the other language's text there." in said
-    assert "content/ui.toml:7: ui.site.skip is older in es than in the other language." in said
+    assert "content/ui.toml:7: ui.site.skip is missing in en; the site shows the text in es there." in said
+    assert "content/ui.toml:7: ui.site.skip in es is older than its twin." in said
     assert "3 texts are new or changed in both languages: python3 build.py translated" in said
 
 
@@ -123,3 +124,11 @@ def test_help_imports_neither_torch_nor_bokeh() -> None:
     assert (
         subprocess.run([sys.executable, "-c", heavy], cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode == 0
     )
+
+
+def test_translations_are_recorded_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "ROOT", make_tree(tmp_path).root)
+    assert cli.main(["translated", "pages.home", "ui"]) == 0
+    assert capsys.readouterr().out == "3 texts are recorded as saying the same in both languages.\n"

@@ -125,7 +125,8 @@ def _lend(page: str, prose: dict[tuple[str, Language], Prose], pairs: list[Pair]
         return
     first = next(iter(present.values()))
     texts = {language: "\n".join((each.title, each.description, each.markdown)) for language, each in present.items()}
-    pairs.append(Pair(f"{FOLDER.name}.{page}", Where(Path(first.path)), MappingProxyType(texts)))
+    places = {language: Where(Path(each.path)) for language, each in present.items()}
+    pairs.append(Pair(f"{FOLDER.name}.{page}", MappingProxyType(texts), MappingProxyType(places)))
     for language in LANGUAGES:
         if language not in present:
             prose[page, language] = replace(first, language=language, lent_from=first.language)

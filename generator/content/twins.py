@@ -27,10 +27,10 @@ def completed(document: Document, paths: Iterable[KeyPath], within: str, pairs: 
         texts = document.subtables(*path)
         if not texts or not all(key in LANGUAGES and isinstance(text, str) and text for key, text in texts.items()):
             continue
-        where = document.where(path)
         name = ".".join((within, *map(str, path)))
         present = {language: texts[language] for language in LANGUAGES if language in texts}
-        pairs.append(Pair(name, where, MappingProxyType(present)))
+        places = {language: document.where((*path, language)) for language in present}
+        pairs.append(Pair(name, MappingProxyType(present), MappingProxyType(places)))
         for missing in (language for language in LANGUAGES if language not in texts):
             _at(table, path)[missing] = texts[other(missing)]
             lent[path] = missing

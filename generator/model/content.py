@@ -206,11 +206,11 @@ class Term:
 
 @dataclass(frozen=True)
 class Pair:
-    """A text as its files have it, in both languages or in one; `name` is as in "ui.site.skip" or "pages.home"."""
+    """A text as its files have it, in both languages or in one, and where; `name` is as in "ui.site.skip"."""
 
     name: str
-    where: Where
     texts: Mapping[Language, str]
+    places: Mapping[Language, Where]
 
 
 @dataclass(frozen=True)
