@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from generator.content.positions import KeyPath
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
 from generator.content.twins import completed
 from generator.content.ui import make_texts
 from generator.content.words import quoted
-from generator.errors import Problem, Where
+from generator.errors import Problem, Where, did_you_mean
 from generator.model import LANGUAGES, Pair, Text
 
 FOLDER = Path("content/figures")
 CAPTION = "caption"
-_CITATION = re.compile(r"\[@[^\]\s]+\]")
+_CITATION = re.compile(r"\[@([^\]\s]+)\]")
 _NAME = re.compile(r"(?P<name>[a-z0-9]+(-[a-z0-9]+)*)\.toml")
 
 
-def read_figures(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mapping[str, Mapping[str, Text]]:
-    """Read every figure's words, by the figure's name; `pairs` takes down each text, also one that a language lacks."""
+def read_figures(
+    root: Path, sources: Collection[str], problems: list[Problem], pairs: list[Pair]
+) -> Mapping[str, Mapping[str, Text]]:
+    """Read every figure's words, by the figure's name; `pairs` takes down each text, also one that a language lacks.
+
+    sources: the keys of the works that they may cite.
+    """
     figures: dict[str, Mapping[str, Text]] = {}
     for file in names_in(root / FOLDER):
         match = _NAME.fullmatch(file)
@@ -32,17 +38,22 @@ def read_figures(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mapp
         elif (document := read_toml(root, FOLDER / file, problems)) is not None:
             name = match["name"]
             paths = [(key,) for key in document.table]
-            figures[name] = _words(completed(document, paths, f"{FOLDER.name}.{name}", pairs), problems)
+            figures[name] = _words(completed(document, paths, f"{FOLDER.name}.{name}", pairs), sources, problems)
     return MappingProxyType(figures)
 
 
-def _words(document: Document, problems: list[Problem]) -> Mapping[str, Text]:
+def _words(document: Document, sources: Collection[str], problems: list[Problem]) -> Mapping[str, Text]:
     if CAPTION not in document.table:
         problems.append(document.problem((), f"no {quoted(CAPTION)}", "what there is to see, in both languages"))
     texts = make_texts(document, (), problems)
     for key, text in texts.items():
         for language in LANGUAGES:
-            if cited := _CITATION.search(text[language]):
-                found, expected = f"{cited.group()} in the words of a figure", "works cited in the text around it"
-                problems.append(document.problem((key, language), found, expected))
+            for cited in _CITATION.findall(text[language]):
+                _check_source(document, (key, language), cited, sources, problems)
     return texts
+
+
+def _check_source(document: Document, at: KeyPath, key: str, known: Collection[str], problems: list[Problem]) -> None:
+    if key not in known:
+        hint = did_you_mean(key, known)
+        problems.append(document.problem(at, f"a citation of {key}", "a key of content/sources.toml", hint))

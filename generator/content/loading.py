@@ -47,7 +47,7 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     the_glossary = _made(root, glossary.PATH, partial(glossary.make_glossary, pairs=pairs), problems)
     the_presets = presets.read_presets(root, problems)
     prose = pages.read_pages(root, problems, pairs)
-    the_figures = figures.read_figures(root, problems, pairs)
+    the_figures = figures.read_figures(root, the_sources or {}, problems, pairs)
     if site_toml is not None:
         site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
         pages.check_listed(root, site_toml, problems)

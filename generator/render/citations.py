@@ -12,12 +12,14 @@ from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, Where, did_you_mean
 from generator.model import Content, Language, Prose, Source
+from generator.render.lending import NO_ELEMENTS
 from generator.render.placing import place
 from generator.render.urls import page_path, relative
 
 CITATION = r"\[@([^\]\s]+)\]"
 SOURCES = Path("content/sources.toml")
 PAGE = "references"
+_CITED = re.compile(CITATION)
 ANCHOR = "cite-"
 """With the work's key: the id of the first place where a page cites it."""
 
@@ -44,6 +46,19 @@ class CitationProcessor(InlineProcessor):
         self.cited[key] = source
         link.text = f"({authors(source, self._prose.spoken)}, {source.year})"
         return link, m.start(), m.end()
+
+    def in_figure(self, html: str) -> str:
+        """The markup of a figure with the citations in its words set: links in its text, words alone in attributes."""
+        plain = NO_ELEMENTS.sub(lambda piece: _CITED.sub(self._plain, piece.group()), html)
+        return _CITED.sub(self._linked, plain)
+
+    def _plain(self, found: re.Match[str]) -> str:
+        source = self._content.sources.get(found.group(1))
+        return f"({authors(source, self._prose.spoken)}, {source.year})" if source else found.group()
+
+    def _linked(self, found: re.Match[str]) -> str:
+        link, _, _ = self.handleMatch(found, "")
+        return link if isinstance(link, str) else ElementTree.tostring(link, encoding="unicode")
 
     def _address(self, source: Source) -> str:
         """The work's entry on the page of references; the work itself where the site has no such page."""

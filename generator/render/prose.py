@@ -87,7 +87,7 @@ def render_text(prose: Prose, press: Press, manner: Manner = "page") -> Rendered
     markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
     title = _word(content, prose.language, "furniture", "state_link")
     markdown.treeprocessors.register(PageLinks(prose, content.site, problems, title), "page-links", LINKS_PRIORITY)
-    figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(shelf.figures.draw, prose), problems)
+    figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(_draw, prose, shelf, citations), problems)
     markdown.treeprocessors.register(figures, "figures", FIGURES_PRIORITY)
     terms = TermLinks(prose, content, problems, first_uses=manner == "page")
     markdown.treeprocessors.register(terms, "terms", TERMS_PRIORITY)
@@ -100,6 +100,10 @@ def render_text(prose: Prose, press: Press, manner: Manner = "page") -> Rendered
     html = markdown.convert(prose.markdown)
     chart = () if shelf.figures.charts.isdisjoint(figures.placed) else (CHART,)
     return RenderedProse(html, tuple(citations.cited.values()), (*figures.placed, *chart), tuple(terms.linked))
+
+
+def _draw(prose: Prose, shelf: Shelf, citations: CitationProcessor, name: str, number: int) -> str:
+    return citations.in_figure(shelf.figures.draw(prose, name, number))
 
 
 def _reader(content: Content, language: Language) -> Markdown:

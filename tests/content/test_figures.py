@@ -32,8 +32,8 @@ def test_a_file_name_that_no_text_can_ask_for_is_a_fault(tree: Tree) -> None:
     assert tree.faults()[0].startswith(f"{Path('content/figures/Waves.toml').as_posix()}: file name")
 
 
-def test_a_citation_in_a_figure_s_words_is_a_fault(tree: Tree) -> None:
-    tree.write("figures/waves.toml", CAPTION.replace("Waves of", "Waves [@vaswani2017] of"))
+def test_a_misspelt_citation_in_a_figure_s_words_is_told(tree: Tree) -> None:
+    tree.write("figures/waves.toml", CAPTION.replace("Waves of", "Waves [@vaswni2017] of"))
     assert tree.faults()[0].startswith(
-        "content/figures/waves.toml:1: [@vaswani2017] in the words of a figure; expected works cited in the text around"
+        "content/figures/waves.toml:1: a citation of vaswni2017; expected a key of content/sources.toml. Did you mean"
     )

@@ -6,7 +6,7 @@ from generator.render.back_matter import BackMatter
 from generator.render.bibtex import bibtex
 from generator.render.formulas import FormulaBook
 from generator.render.glossary import render_glossary
-from generator.render.prose import Press, render_prose
+from generator.render.prose import Drawer, Press, Shelf, render_prose
 from generator.render.references import Reference, references
 from tests.render.samples import SITE, VASWANI, content, prose
 from tests.render.test_terms import PAGES, term
@@ -29,6 +29,16 @@ def listed(given: Press) -> tuple[Reference, ...]:
 def test_a_citation_leads_to_the_page_of_references_where_there_is_one() -> None:
     html = render_prose(press("[@vaswani2017]"))["home", "es"].html
     assert 'href="referencias.html#vaswani2017" id="cite-vaswani2017"' in html
+
+
+def test_a_work_can_be_cited_in_the_words_of_a_figure() -> None:
+    html = '<figure aria-label="De [@vaswani2017]"><figcaption>Como [@vaswani2017].</figcaption></figure>'
+    drawer = Drawer(frozenset({"waves"}), lambda _prose, _name, _number: html)
+    given = replace(press("[figure:waves]"), shelf=Shelf(figures=drawer))
+    page = render_prose(given)["home", "es"]
+    link = '<a class="citation" href="referencias.html#vaswani2017" id="cite-vaswani2017">(Vaswani et al., 2017)</a>'
+    assert f'aria-label="De (Vaswani et al., 2017)"><figcaption>Como {link}.' in page.html
+    assert page.cited == (VASWANI,)
 
 
 def test_only_the_first_citation_of_a_work_is_an_anchor() -> None:
