@@ -18,7 +18,7 @@ from generator.content import load
 from generator.errors import Problem
 from generator.figures.charts import make_charts
 from generator.model import BuildReport, Computed, OutputFile, PresetSweep
-from generator.publish import collect_assets, inspect_site, write_site
+from generator.publish import collect_assets, inspect_site, sitemap_files, write_site
 from generator.ramp import Ramp, make_ramp
 from generator.render import Material, NumberFile, asked_numbers, katex_version, page_paths, render_site
 
@@ -51,7 +51,8 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
     pages = render_site(material, root, cache)
     assets = collect_assets(root, content.palette, ramp, pages, cache)
     say("Writing and checking the site")
-    files = (*pages, *assets, *(OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps))
+    numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
+    files = (*pages, *assets, *sitemap_files(content.site), *numbers)
     links = _write(files, out, page_paths(content.site))
     return BuildReport(
         pages=len(pages),

@@ -2,6 +2,7 @@
 
 from generator.publish.assets import collect_assets
 from generator.publish.check import check_site, inspect_site
+from generator.publish.sitemap import sitemap_files
 from generator.publish.writing import write_site
 
-__all__ = ["check_site", "collect_assets", "inspect_site", "write_site"]
+__all__ = ["check_site", "collect_assets", "inspect_site", "sitemap_files", "write_site"]

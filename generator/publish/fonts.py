@@ -13,16 +13,14 @@ from generator.cache import digest, kept
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
-# What print needs of a face for reading: its kerning and ligatures, and figures of one width.
-FEATURES = ("kern", "liga", "tnum")
-
 
 @dataclass(frozen=True)
 class Cut:
-    """A part of a variable face: its weights, one or a range, and its letters."""
+    """A part of a variable face: its weights, one or a range, its letters, and how they are joined and spaced."""
 
     weights: tuple[int, int] | int
     letters: str
+    features: tuple[str, ...] = ("kern",)
 
 
 def with_glyphs(font: Path, text: str, cache: Path) -> bytes:
@@ -50,7 +48,7 @@ def _cut(font: Path, cut: Cut) -> bytes:
     body = BytesIO()
     narrow.flavor = None
     narrow.save(body)
-    return _saved(_subset(_read(body), cut.letters, FEATURES))
+    return _saved(_subset(_read(body), cut.letters, cut.features))
 
 
 def _subset(font: TTFont, letters: str, features: tuple[str, ...]) -> TTFont:

@@ -16,7 +16,7 @@ TEXT, TITLE = 400, 600
 # What both languages are written with. All else (a reader's own phrase, a name from elsewhere) is in files of its own,
 # which are fetched where such a letter stands.
 LETTERS = string.ascii_letters + string.digits + "áéíóúüñÁÉÍÓÚÜÑ" + " \u00a0.,;:…¿?¡!-–—()'’‘\"“”«»%/·=+×−"
-SIGNS = "[]*<>&@#_°√"
+SIGNS = "[]&°√"
 STACKS = {
     "serif": f'"{FAMILY}", Georgia, "Times New Roman", serif',
     "sans": 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif',
@@ -42,7 +42,7 @@ FACES = (
     Face("more", "normal", f"{TEXT} {TITLE}"),
     Face("more-italic", "italic", f"{TEXT}"),
     Face("more-italic", "italic", f"{TITLE}"),
-    Face("text", "normal", f"{TEXT} {TITLE}", Cut((TEXT, TITLE), LETTERS + SIGNS)),
+    Face("text", "normal", f"{TEXT} {TITLE}", Cut((TEXT, TITLE), LETTERS + SIGNS, ("kern", "liga"))),
     Face("text-italic", "italic", f"{TEXT}", Cut(TEXT, LETTERS)),
     Face("title-italic", "italic", f"{TITLE}", Cut(TITLE, LETTERS)),
 )

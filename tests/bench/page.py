@@ -1,9 +1,10 @@
-"""The simulator page in Chromium over file://: its weight, how soon it stands, how fast it follows the hand."""
+"""Pages in Chromium over file://: their weight; of the simulator, how soon it stands and follows the hand."""
 
 from __future__ import annotations
 
 import gzip
 import os
+import re
 import statistics
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,6 +20,9 @@ from tests.bench.figure import Figure, middle_and_p95
 
 SIMULATOR = ROOT / "site/es/simulador.html"
 PROBE = Path(__file__).with_name("probe.js")
+FURNITURE = ("site.js", "theme.js")
+FIGURE_SHEETS = ("chart", "ramp")
+FIGURE = re.compile(r"<figure\b.*?</figure>", re.DOTALL)
 LOADS = 5
 KEYS = 80
 DRAG_SECONDS = 3
@@ -31,6 +35,7 @@ def measure() -> Iterator[Figure]:
         raise FileNotFoundError(f"{SIMULATOR}; run python3 build.py first")
     with sync_playwright() as playwright, _chromium(playwright.chromium.launch) as browser:
         yield weight(browser)
+        yield from reading_weights(browser)
         yield from first_sight(browser)
         for rate, key_target, drag_target in ((1, "p95 20 ms", "50 a second"), (SLOWER, "p95 40 ms", "40 a second")):
             with opened(browser, rate) as page:
@@ -41,15 +46,49 @@ def measure() -> Iterator[Figure]:
 
 def weight(browser: Browser) -> Figure:
     """gzip bytes of all that the browser asks for until Bokeh has drawn."""
+    files = _asked(browser, SIMULATOR, _wait_until_drawn)
+    packed = sum(_packed(file.read_bytes()) for file in files)
+    return Figure("simulator page, gzip, all told", "500 kB", f"{packed / 1e3:.0f} kB in {len(files)} files")
+
+
+def reading_weights(browser: Browser) -> Iterator[Figure]:
+    """gzip bytes of each page that is read, without its figures and what they load; fonts are packed already."""
+    for path in sorted(SIMULATOR.parent.glob("*.html")):
+        text = path.read_text(encoding="utf-8")
+        if "data-explorer" in text:
+            continue
+        files = [file for file in _asked(browser, path, _wait_for_fonts) if not _is_of_figures(file)]
+        rest = [file.read_bytes() if file.suffix == ".woff2" else gzip.compress(file.read_bytes(), 9, mtime=0)
+                for file in files if file != path]  # fmt: skip
+        total = sum(map(len, rest)) + _packed(FIGURE.sub("", text).encode())
+        yield Figure(f"{path.name}, gzip, before figures", "60 kB", f"{total / 1e3:.1f} kB in {len(files)} files")
+
+
+def _asked(browser: Browser, address: Path, wait: Callable[[Page], object]) -> list[Path]:
+    """The files that a page asks for, itself among them."""
     page = browser.new_page()
     asked: set[str] = set()
     page.on("request", lambda request: asked.add(request.url))
-    page.goto(SIMULATOR.as_uri())
-    _wait_until_drawn(page)
+    page.goto(address.as_uri())
+    wait(page)
     page.close()
-    files = [Path(url2pathname(unquote(urlsplit(url).path))) for url in asked if url.startswith("file:")]
-    packed = sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files if file.is_file())
-    return Figure("simulator page, gzip, all told", "500 kB", f"{packed / 1e3:.0f} kB in {len(files)} files")
+    files = {Path(url2pathname(unquote(urlsplit(url).path))) for url in asked if url.startswith("file:")}
+    return sorted(file for file in files if file.is_file())
+
+
+def _packed(body: bytes) -> int:
+    return len(gzip.compress(body, 9, mtime=0))
+
+
+def _is_of_figures(file: Path) -> bool:
+    """Whether a page without figures would not load it: our scripts but for the furniture's, their sheets, Bokeh."""
+    return (
+        (file.suffix == ".js" and file.name not in FURNITURE) or file.stem in FIGURE_SHEETS or "figures" in file.parts
+    )
+
+
+def _wait_for_fonts(page: Page) -> None:
+    page.evaluate("() => document.fonts.ready")
 
 
 def first_sight(browser: Browser) -> Iterator[Figure]:

@@ -57,3 +57,12 @@ def test_without_scripts_the_folds_still_open(open_page: OpenPage, site: Path) -
         fold = page.get_by_role("navigation", name=say("en", name), exact=True)
         fold.locator("summary").click()
         expect(fold.get_by_role("link").first).to_be_visible()
+
+
+def test_a_chapter_prints_without_what_is_around_it(open_page: OpenPage, site: Path) -> None:
+    page = open_page()
+    page.goto((site / path_of("guide", "es")).as_uri())
+    page.emulate_media(media="print")
+    assert page.locator("header, nav, footer, dialog, button, .reading-time").filter(visible=True).count() == 0
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.pdf().startswith(b"%PDF")

@@ -2,6 +2,7 @@
   "use strict";
 
   const KEPT = "atenta.slash";
+  const PATIENCE = 500;
   /** Fields in which a key is a letter. */
   const TYPED = "textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio])";
 
@@ -23,11 +24,25 @@
     else /** @type {HTMLElement} */ (dialog?.querySelector("[role=status]")).textContent = missing;
   }
 
-  function open() {
-    if (document.querySelector("dialog[open]")) return;
-    dialog?.showModal();
-    if (!asked) void load();
-    asked = true;
+  /** Its sheet too; the dialog waits for it, so that it is not seen unstyled, but not for ever. */
+  function dress() {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = `${dialog?.dataset.root}assets/css/search.css`;
+    return new Promise((resolve) => {
+      sheet.onload = sheet.onerror = resolve;
+      setTimeout(resolve, PATIENCE);
+      document.head.append(sheet);
+    });
+  }
+
+  async function open() {
+    if (!asked) {
+      asked = true;
+      void load();
+      await dress();
+    }
+    if (!document.querySelector("dialog[open]")) dialog?.showModal();
   }
 
   try {
@@ -48,10 +63,10 @@
     const named = key === "/" ? slash.checked && !ctrlKey && !metaKey : key.toLowerCase() === "k" && (ctrlKey || metaKey);
     if (!named || altKey || (target instanceof Element && target.matches(TYPED))) return;
     event.preventDefault();
-    open();
+    void open();
   });
   // What lies around the dialog belongs to it as a target.
   dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-  button.addEventListener("click", open);
+  button.addEventListener("click", () => void open());
   button.hidden = false;
 })(globalThis.Atenta = globalThis.Atenta || {});
