@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from generator.attention.studies import STUDIES, make_studies
+from generator.attention.studies import STUDIES, dot_products, make_studies, saturation
 from generator.attention.studies.shuffle import PHRASE
 from generator.content import load
 from generator.errors import Problem
@@ -30,8 +30,10 @@ BOTH = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def made() -> Computed:
-    """What torch gives, with the phrase that is shuffled as the start."""
-    with TemporaryDirectory() as folder:
+    """What torch gives, of few draws, with the phrase that is shuffled as the start."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        for study in (dot_products, saturation):
+            patch.setattr(study, "N_DRAWS", 64)
         studies = make_studies(STUDIES, {}, Path(folder))
     given = computed()
     trace = replace(given.start.trace, query_tokens=PHRASE, key_tokens=PHRASE)

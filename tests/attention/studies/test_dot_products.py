@@ -32,9 +32,10 @@ def test_25_is_three_standard_deviations_at_64_and_about_as_rare() -> None:
 
 
 def test_the_tails_are_those_of_a_sum_of_products_with_excess_kurtosis_6_over_d_k() -> None:
-    drawn = products(normal(2**15, 128, Drawn.QUERIES), normal(2**15, 128, Drawn.KEYS))
-    for d_k in (4, 16, 64):
-        kurtosis = (drawn[d_k] / drawn[d_k].std()).pow(4).mean().item() - 3
+    Q, K = normal(2**15, 16, Drawn.QUERIES), normal(2**15, 16, Drawn.KEYS)
+    for d_k in (4, 16):
+        product = (Q * K)[:, :d_k].sum(dim=1)
+        kurtosis = (product / product.std()).pow(4).mean().item() - 3
         assert kurtosis == pytest.approx(6 / d_k, abs=0.2)
 
 
@@ -46,7 +47,3 @@ def test_the_products_are_those_of_the_first_components() -> None:
 def test_densities_count_every_draw_once() -> None:
     assert density(torch.tensor([0.0, 0.2, 1.0, 9.0]).double(), widest=1, width=1).tolist() == [0, 0.5, 0.25]
     assert sum(STUDY.columns["density_4"]) * dot_products.BIN == pytest.approx(1)
-
-
-def test_the_same_numbers_come_out_each_time() -> None:
-    assert dot_products.make().facts == STUDY.facts

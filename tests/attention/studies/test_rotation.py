@@ -8,6 +8,8 @@ import torch
 from generator.attention.positional import sinusoidal
 from generator.attention.studies import rotation as study
 
+STUDY = study.make()
+
 
 @pytest.mark.parametrize("step", [1, 7, 64])
 def test_the_encoding_k_places_on_is_r_k_times_the_encoding(step: int) -> None:
@@ -31,11 +33,11 @@ def test_two_steps_in_a_row_are_one_step_as_long_as_both() -> None:
 
 
 def test_the_build_finds_no_more_than_rounding() -> None:
-    assert study.make().facts["largest_error"] < 1e-13
+    assert STUDY.facts["largest_error"] < 1e-13
 
 
 def test_the_figure_starts_with_a_turn_that_leads_where_it_says() -> None:
-    facts = study.make().facts
+    facts = STUDY.facts
     turn = torch.tensor([[facts["cos_step"], facts["sin_step"]], [-facts["sin_step"], facts["cos_step"]]])
     after = turn @ torch.tensor([facts["sin"], facts["cos"]])
     torch.testing.assert_close(after, torch.tensor([facts["sin_after"], facts["cos_after"]]))
