@@ -11,7 +11,7 @@ from generator.chart import Axis, Chart, Column, Line, Mark, Panel
 from generator.model import Computed, StartView, Study
 
 D_K = (4, 8, 16, 32, 64, 128)
-WIDEST_NAME = 5.0
+WIDEST_NAME = 3.5
 """Farther out, the name of a line would leave its plot."""
 IN_TABLE = (0.1, 0.5, 1.0, 2.0, 5.0)
 
