@@ -57,6 +57,7 @@ def test_without_scripts_the_folds_still_open(open_page: OpenPage, site: Path) -
         fold = page.get_by_role("navigation", name=say("en", name), exact=True)
         fold.locator("summary").click()
         expect(fold.get_by_role("link").first).to_be_visible()
+        fold.locator("summary").click()
 
 
 def test_a_chapter_prints_without_what_is_around_it(open_page: OpenPage, site: Path) -> None:
