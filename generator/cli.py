@@ -88,7 +88,7 @@ def check(site: Path) -> int:
     if not (site / "index.html").is_file():
         raise click.UsageError(f"{site / 'index.html'}: no such file; expected a built site. Run: python3 build.py")
     code = _run_all(suite.site_steps(ROOT, site))
-    if problems := check_site(site):
+    if problems := check_site(site, ROOT / ".cache"):
         raise BuildError(problems)
     return code
 

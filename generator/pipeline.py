@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
-from generator import figures
 from generator.attention.asked import answers
 from generator.attention.compute import compute
 from generator.attention.pack import start_bundle, trace_bundle, trace_script
-from generator.cache import digest, digest_of_files, kept
 from generator.content import load
 from generator.errors import Problem
+from generator.figures import kept_items
 from generator.figures.charts import make_charts
 from generator.model import BuildReport, Computed, OutputFile, PresetSweep
 from generator.publish import collect_assets, inspect_site, sitemap_files, write_site
-from generator.ramp import Ramp, make_ramp
+from generator.ramp import make_ramp
 from generator.render import Material, NumberFile, asked_numbers, katex_version, page_paths, render_site
 
 
@@ -40,7 +37,7 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
         content=content,
         computed=computed,
         ramp=ramp,
-        figures=_figures(ramp, cache),
+        figures=kept_items(ramp, cache),
         charts=make_charts(computed),
         bundle=start_bundle(computed.start),
         number_files=tuple(_number_file(sweep) for sweep in computed.sweeps),
@@ -53,7 +50,7 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
     say("Writing and checking the site")
     numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
     files = (*pages, *assets, *sitemap_files(content.site), *numbers)
-    links = _write(files, out, page_paths(content.site))
+    links = _write(files, out, page_paths(content.site), cache)
     return BuildReport(
         pages=len(pages),
         files=len(files),
@@ -63,14 +60,6 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
         seconds=time.monotonic() - started,
         translations=content.translations,
     )
-
-
-def _figures(ramp: Ramp, cache: Path) -> dict[str, Any]:
-    """Bokeh's items, drawn again only when Bokeh, our drawing or the ramp has changed."""
-    sources = digest_of_files(path for folder in figures.__path__ for path in Path(folder).glob("*.py"))
-    key = digest(version("bokeh"), sources, *ramp.shades, *ramp.inks)
-    items: dict[str, Any] = json.loads(kept(cache, "figures", key, lambda: json.dumps(figures.items(ramp)).encode()))
-    return items
 
 
 def _number_file(sweep: PresetSweep) -> NumberFile:
@@ -88,13 +77,13 @@ def _versions(computed: Computed, root: Path) -> dict[str, str]:
     return {**computed.versions, **drawn}
 
 
-def _write(files: Sequence[OutputFile], out: Path, pages: frozenset[str]) -> int:
+def _write(files: Sequence[OutputFile], out: Path, pages: frozenset[str], cache: Path) -> int:
     """Write, check and swap; gives the number of links that were followed."""
     links = 0
 
     def inspect(site: Path) -> Sequence[Problem]:
         nonlocal links
-        found = inspect_site(site)
+        found = inspect_site(site, cache)
         links = found.links
         return found.problems
 

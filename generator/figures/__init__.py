@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
+from generator.cache import digest, digest_of_files, kept
 from generator.ramp import Ramp
 
 
@@ -24,3 +28,11 @@ def items(ramp: Ramp) -> dict[str, Any]:
         "lines": lines.draw(),
     }
     return {name: item(figure) for name, figure in drawn.items()}
+
+
+def kept_items(ramp: Ramp, cache: Path) -> dict[str, Any]:
+    """The same items, drawn again only when Bokeh, our drawing or the ramp has changed. cache: where they are kept."""
+    sources = digest_of_files(path for folder in __path__ for path in Path(folder).glob("*.py"))
+    key = digest(version("bokeh"), sources, *ramp.shades, *ramp.inks)
+    drawn: dict[str, Any] = json.loads(kept(cache, "figures", key, lambda: json.dumps(items(ramp)).encode()))
+    return drawn

@@ -25,15 +25,15 @@ class Inspection:
     links: int
 
 
-def check_site(site: Path) -> tuple[Problem, ...]:
-    """Every fault of the site in this folder; none if it is good."""
-    return inspect_site(site).problems
+def check_site(site: Path, cache: Path) -> tuple[Problem, ...]:
+    """Every fault of the site in this folder; none if it is good. cache: where the tags of pages are kept."""
+    return inspect_site(site, cache).problems
 
 
-def inspect_site(site: Path) -> Inspection:
+def inspect_site(site: Path, cache: Path) -> Inspection:
     """Look at every file of the site: its faults, and how many links its pages have."""
     files = frozenset(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    pages = {path: read_page(site, path) for path in sorted(files) if path.endswith(".html")}
+    pages = {path: read_page(site, path, cache) for path in sorted(files) if path.endswith(".html")}
     problems = [*_unsafe_names(files), *_missing_languages(files)]
     for page in pages.values():
         problems += [problem for rule in RULES for problem in rule(page)]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from html.parser import HTMLParser
+from pathlib import Path
 
+from generator.cache import digest, kept
 from generator.model import OutputFile
 
 ROOT_CLASS = "katex-html"
 # Symbols in labels are set in KaTeX's letters too, as its variables are.
 ROOT_TAG, VARIABLE = "var", "mathnormal"
-Path = tuple[frozenset[str], ...]
+Around = tuple[frozenset[str], ...]
 """The classes of each element around a letter, from the formula's root in."""
 
 
@@ -19,7 +24,7 @@ Path = tuple[frozenset[str], ...]
 class FormulasUsed:
     """The letters of all formulas, by the classes of the elements that they stand in."""
 
-    letters: Mapping[Path, str]
+    letters: Mapping[Around, str]
 
     @property
     def classes(self) -> frozenset[str]:
@@ -32,7 +37,7 @@ class _Reader(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__()
-        self.letters: dict[Path, set[str]] = {}
+        self.letters: dict[Around, set[str]] = {}
         self._path: list[frozenset[str]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -55,11 +60,20 @@ class _Reader(HTMLParser):
             self.letters[tuple(self._path)].update(data)
 
 
-def formulas_used(pages: Iterable[OutputFile]) -> FormulasUsed:
-    """Read every page of HTML."""
-    reader = _Reader()
+def formulas_used(pages: Iterable[OutputFile], cache: Path) -> FormulasUsed:
+    """Read every page of HTML. cache: where what a page uses is kept."""
+    letters: defaultdict[Around, set[str]] = defaultdict(set)
     for page in pages:
-        reader.feed(page.body.decode())
-        reader.close()
-        reader.reset()
-    return FormulasUsed({path: "".join(sorted(letters)) for path, letters in reader.letters.items()})
+        key = digest(page.body, Path(__file__).read_bytes())
+        name = f"formulas-used-{page.path.replace('/', '-')}"
+        for around, said in json.loads(kept(cache, name, key, partial(_read, page))):
+            letters[tuple(frozenset(classes) for classes in around)].update(said)
+    return FormulasUsed({around: "".join(sorted(said)) for around, said in letters.items()})
+
+
+def _read(page: OutputFile) -> bytes:
+    reader = _Reader()
+    reader.feed(page.body.decode())
+    reader.close()
+    found = reader.letters.items()
+    return json.dumps([[[sorted(each) for each in around], "".join(sorted(said))] for around, said in found]).encode()

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
+
+from generator.cache import digest, kept
+
+LOOKS = frozenset({"class", "style", "aria-hidden"})
+"""A span with nothing but these is no rule's business; formulas are made of a hundred thousand of them."""
 
 
 @dataclass(frozen=True)
@@ -40,12 +46,21 @@ class _Tags(HTMLParser):
         self.tags: list[Tag] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(Tag(tag, {name: value or "" for name, value in attrs}, self.getpos()[0]))
+        attributes = {name: value or "" for name, value in attrs}
+        if tag != "span" or not attributes.keys() <= LOOKS:
+            self.tags.append(Tag(tag, attributes, self.getpos()[0]))
 
 
-def read_page(site: Path, path: str) -> ReadPage:
-    """Parse one page of the site."""
+def read_page(site: Path, path: str, cache: Path) -> ReadPage:
+    """Parse one page of the site. cache: where the tags of pages are kept."""
+    body = (site / path).read_bytes()
+    key = digest(body, Path(__file__).read_bytes())
+    tags = json.loads(kept(cache, f"tags-{path.replace('/', '-')}", key, lambda: _parsed(body)))
+    return ReadPage(path, tuple(Tag(*tag) for tag in tags))
+
+
+def _parsed(body: bytes) -> bytes:
     parser = _Tags()
-    parser.feed((site / path).read_text(encoding="utf-8"))
+    parser.feed(body.decode())
     parser.close()
-    return ReadPage(path, tuple(parser.tags))
+    return json.dumps([(tag.name, tag.attributes, tag.line) for tag in parser.tags]).encode()

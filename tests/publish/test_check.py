@@ -38,7 +38,7 @@ def site(tmp_path: Path) -> Path:
 
 
 def said(site: Path) -> list[str]:
-    return [str(problem) for problem in check_site(site)]
+    return [str(problem) for problem in check_site(site, site.parent / "cache")]
 
 
 def spoil(site: Path, path: str, old: str, new: str) -> None:
@@ -52,7 +52,7 @@ def test_a_good_site_has_no_fault(site: Path) -> None:
 
 
 def test_links_are_counted(site: Path) -> None:
-    assert inspect_site(site).links == 21
+    assert inspect_site(site, site.parent / "cache").links == 21
 
 
 @pytest.mark.parametrize(

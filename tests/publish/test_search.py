@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 from generator.model import OutputFile
 from generator.publish.search import search_files
@@ -7,8 +8,8 @@ PAGE = '<main><h1>{0}</h1><p>Uno.</p><h2 id="a">Dos</h2><p>«Tres» \u2028</p></
 PAGES = [OutputFile(path, PAGE.format(path).encode()) for path in ("es/a.html", "en/b.html", "es/c.html", "index.html")]
 
 
-def test_each_language_has_its_pages_and_their_sections() -> None:
-    spanish, english = search_files(PAGES)
+def test_each_language_has_its_pages_and_their_sections(tmp_path: Path) -> None:
+    spanish, english = search_files(PAGES, tmp_path)
     assert (spanish.path, english.path) == ("assets/search/es.js", "assets/search/en.js")
     data = json.loads(spanish.body.decode().removeprefix("Atenta.search.register(").removesuffix(");\n"))
     assert data["pages"] == [["es/a.html", "a.html"], ["es/c.html", "c.html"]]
