@@ -13,7 +13,7 @@ from markupsafe import Markup
 WORDS_A_MINUTE = 200
 LEVELS = ("h2", "h3")
 # Looked at or worked with rather than read; links inside a heading lead elsewhere and stay out of its name.
-UNREAD = ("script", "style", "svg", "table", "math", "template")
+UNREAD = ("script", "style", "svg", "table", "math", "template", "textarea", "figure")
 
 
 @dataclass(frozen=True)

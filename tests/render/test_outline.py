@@ -1,7 +1,8 @@
 from generator.render.outline import outline
 
 BODY = """<p>Uno dos tres.</p><h2 id="a">Una <em class="query">consulta</em> &lt; <a href="#x">otra</a></h2>
-<p>Cuatro.</p><h3 id="b">Debajo</h3><table><tr><td>no leída</td></tr></table><h2>Sin lugar</h2><h2 id="c">Fin</h2>"""
+<p>Cuatro.</p><h3 id="b">Debajo</h3><figure>tampoco</figure><table><tr><td>no leída</td></tr></table>
+<h2>Sin lugar</h2><h2 id="c">Fin</h2>"""
 
 
 def test_headings_stand_under_those_before_them() -> None:
