@@ -108,7 +108,7 @@ def translated(names: tuple[str, ...]) -> None:
     """Write down how both sides of texts read, so that the build can tell which of them changes alone."""
     from generator.content import confirm, load
 
-    click.echo(f"{confirm(ROOT, load(ROOT), names)} texts are recorded as saying the same in both languages.")
+    click.echo(f"Recorded as saying the same in both languages: {confirm(ROOT, load(ROOT), names)}")
 
 
 @commands.command(help=COMMANDS["bench"])
@@ -174,7 +174,7 @@ def translation_lines(translations: Translations) -> Iterator[str]:
     if translations.stale:
         yield "Once they agree, run: python3 build.py translated NAME…"
     if translations.untold:
-        yield f"{translations.untold} texts are new or changed in both languages: python3 build.py translated"
+        yield f"New or changed in both languages: {translations.untold}. If they agree: python3 build.py translated"
 
 
 def outcome_table(outcomes: Sequence[suite.Outcome]) -> Table:

@@ -58,7 +58,7 @@ def test_a_build_tells_what_a_translator_has_to_do(builds: Builds, capsys: pytes
     said = capsys.readouterr().out
     assert "content/ui.toml:7: ui.site.skip is missing in en; the site shows the text in es there." in said
     assert "content/ui.toml:7: ui.site.skip in es is older than its twin." in said
-    assert "3 texts are new or changed in both languages: python3 build.py translated" in said
+    assert "New or changed in both languages: 3. If they agree: python3 build.py translated" in said
 
 
 def test_a_build_says_its_steps_as_they_are_written(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,4 +131,4 @@ def test_translations_are_recorded_by_name(
 ) -> None:
     monkeypatch.setattr(cli, "ROOT", make_tree(tmp_path).root)
     assert cli.main(["translated", "pages.home", "ui"]) == 0
-    assert capsys.readouterr().out == "3 texts are recorded as saying the same in both languages.\n"
+    assert capsys.readouterr().out == "Recorded as saying the same in both languages: 3\n"
