@@ -7,7 +7,22 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from generator.content import figures, glossary, pages, palette, presets, site, sources, sweep, translations, ui
+from generator.content import (
+    features,
+    figures,
+    glossary,
+    heads,
+    laboratory,
+    pages,
+    palette,
+    presets,
+    sentences,
+    site,
+    sources,
+    sweep,
+    translations,
+    ui,
+)
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
 from generator.content.words import either, quoted
@@ -17,8 +32,8 @@ from generator.model import Content, Pair
 T = TypeVar("T")
 FOLDER = Path("content")
 TEMPLATES = Path("templates")
-_FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH, translations.PATH)
-_FOLDERS = (presets.FOLDER, pages.FOLDER, figures.FOLDER)
+_FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH, features.PATH, translations.PATH)
+_FOLDERS = (presets.FOLDER, pages.FOLDER, figures.FOLDER, heads.FOLDER, sentences.FOLDER)
 
 
 def load(root: Path) -> Content:
@@ -48,6 +63,7 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     the_presets = presets.read_presets(root, problems)
     prose = pages.read_pages(root, problems, pairs)
     the_figures = figures.read_figures(root, the_sources or {}, problems, pairs)
+    the_laboratory = laboratory.read_laboratory(root, problems, pairs)
     if site_toml is not None:
         site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
         pages.check_listed(root, site_toml, problems)
@@ -57,7 +73,7 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
         return None
     texts = (the_presets, prose, the_sources, the_figures, the_glossary)
     compared = translations.compare(pairs, translations.read_record(root, problems))
-    return Content(the_site, the_sweep, the_palette, the_ui, *texts, tuple(pairs), compared)
+    return Content(the_site, the_sweep, the_palette, the_ui, *texts, tuple(pairs), compared, the_laboratory)
 
 
 def _made(

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from annotated_types import Ge, Interval, Le, MinLen
 
 from generator.errors import Where
+from generator.model.laboratory import Laboratory
 from generator.model.texts import CLOSED, Language, Text
 
 
@@ -241,3 +242,4 @@ class Content:
     glossary: Mapping[str, Term] = field(default_factory=dict)
     pairs: tuple[Pair, ...] = ()
     translations: Translations = Translations()
+    laboratory: Laboratory | None = None
