@@ -33,6 +33,7 @@ from generator.model import (
     Preset,
     PresetSweep,
     Provenance,
+    Sentence,
     StartView,
     SweepPlan,
 )
@@ -46,6 +47,7 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     Raises BuildError for a phrase over the limits and for a trace whose numbers are no attention.
     """
     _refuse_phrases(content.presets)
+    _refuse_sentences(content.laboratory.sentences if content.laboratory else ())
     room = _Room(content.sweep, {name: version(name) for name in ("torch", "numpy")}, cache_dir)
     sweeps = tuple(room.sweep(preset) for preset in content.presets)
     from_cache = len(sweeps) - len(room.computed)
@@ -123,6 +125,19 @@ def _measures(temperatures: tuple[float, ...], run: Run) -> Measures:
 
 def _refuse_phrases(presets: Sequence[Preset]) -> None:
     problems = [said for preset in presets if (said := _refusal(preset)) is not None]
+    if problems:
+        raise BuildError(problems)
+
+
+def _refuse_sentences(sentences: Sequence[Sentence]) -> None:
+    """Every word of an annotation must be a token of the engine's own."""
+    problems = []
+    for sentence in sentences:
+        written, cut = [token.word for token in sentence.tokens], list(tokenize(sentence.text))
+        if written != cut:
+            found, expected = (" · ".join(words) for words in (written, cut))
+            where = Where(Path(sentence.path), sentence.line)
+            problems.append(Problem(where, f"the words {found}", f"those of the tokenizer: {expected}"))
     if problems:
         raise BuildError(problems)
 

@@ -26,3 +26,9 @@ def max_attention(weights: Tensor) -> Tensor:
 def normalised_entropy(entropy: float, n_seen: int) -> float:
     """H / log₂(keys that the row may see), 0 to 1; 0 for a row that sees one key or none."""
     return entropy / math.log2(n_seen) if n_seen > 1 else 0.0
+
+
+def jacobian_norm(weights: Tensor) -> Tensor:
+    """Frobenius norm of softmax's Jacobian, s_i(δ_ij − s_j), at each row. (…, n_query, n_key) → (…, n_query)."""
+    squares = weights.square()
+    return ((squares * (1 - 2 * weights)).sum(dim=-1) + squares.sum(dim=-1).square()).clamp(min=0).sqrt()

@@ -8,7 +8,7 @@ from typing import Any
 from generator.content.linking import position_of
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.words import either, quoted
+from generator.content.words import either, found, quoted
 from generator.errors import Problem, did_you_mean
 from generator.model import KIND, Features, Token
 
@@ -53,9 +53,9 @@ def _values(document: Document, at: KeyPath, features: Features, problems: list[
     if not values or (isinstance(written, list) and not feature.many) or len({*map(str, values)}) < len(values):
         problems.append(document.fault(at, "different values of the feature" if feature.many else "one value"))
     for value in values:
-        if value not in feature.values:
+        if not isinstance(value, str) or value not in feature.values:
             hint = did_you_mean(str(value), feature.values)
-            problems.append(document.problem(at, f"{name} is {quoted(str(value))}", either(feature.values), hint))
+            problems.append(document.problem(at, f"{name} is {found(value)}", either(feature.values), hint))
     return tuple(map(str, values))
 
 
@@ -64,11 +64,13 @@ def _with_copies(
 ) -> Token:
     token, path = tokens[at], ("tokens", at, COPIES)
     values, copied = dict(token.values), {}
+    if not isinstance(document.value(path), dict | None):
+        problems.append(document.fault(path, "a table of features and words"))
     for name, word in document.subtables(*path).items():
         known = [each for each in features.features if each not in token.values]
         if name not in known:
-            found, hint = f"copies {quoted(name)}", did_you_mean(name, known)
-            problems.append(document.problem((*path, name), found, f"a feature of another word: {either(known)}", hint))
+            expected, hint = f"a feature of another word: {either(known)}", did_you_mean(name, known)
+            problems.append(document.problem((*path, name), f"copies {quoted(name)}", expected, hint))
             continue
         source = position_of(document, (*path, name), word, tokens, problems)
         if source is None:
@@ -86,5 +88,5 @@ def _ordered(values: Mapping[str, tuple[str, ...]], features: Features) -> Mappi
 def _check_needed(document: Document, at: KeyPath, token: Token, features: Features, problems: list[Problem]) -> None:
     for name, feature in features.features.items():
         if token.kind in feature.needed_by and name not in token.values:
-            found = f"{quoted(token.word)}, of the kind {token.kind}, has no {name}"
-            problems.append(document.problem(at, found, either(feature.values)))
+            said = f"{quoted(token.word)}, of the kind {token.kind}, has no {name}"
+            problems.append(document.problem(at, said, either(feature.values)))

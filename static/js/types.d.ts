@@ -138,6 +138,8 @@ interface AtentaEngine {
     max_attention(weights: Float64Array, n_query: number, n_key: number): Float64Array;
     /** H / log2(keys the row may see); 0 for a row that sees one key or none. */
     normalised_entropy(entropy: number, n_seen: number): number;
+    /** Frobenius norm of softmax's Jacobian, per row: n_heads × n_query. */
+    jacobian_norm(weights: Float64Array, n_key: number): Float64Array;
     /** Mean entropy of every head at every temperature: n_temperatures × n_heads. */
     entropy_curve(scores: ArrayLike<number>, options: AttentionOptions, temperatures: number[]): Float64Array;
   };

@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
 
-export const ENGINE = ["tokens", "philox", "positional", "random-model", "attention", "measures"].map(
-  (name) => `attention/${name}.js`,
-);
+export const ENGINE = [
+  ...["tokens", "philox", "positional", "random-model", "attention", "measures"],
+  ...["stream", "lines", "rules", "shares"],
+].map((name) => `attention/${name}.js`);
 
 /**
  * Loads scripts by their path below static/js, once each, and gives back the one global.

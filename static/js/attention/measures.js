@@ -149,5 +149,25 @@
     return mean.map((sum) => sum / n_query);
   }
 
-  Atenta.measures = { row_entropy, mean_entropy, max_attention, normalised_entropy, entropy_curve };
+  /**
+   * Frobenius norm of softmax's Jacobian, s_i(δ_ij − s_j), at each row: what is left of the gradient.
+   * @param {Float64Array} weights n_heads × n_query × n_key
+   * @param {number} n_key
+   * @returns {Float64Array} n_heads × n_query
+   */
+  function jacobian_norm(weights, n_key) {
+    const norms = new Float64Array(weights.length / n_key);
+    for (let row = 0; row < norms.length; row++) {
+      let [off, squares] = [0, 0];
+      for (let at = row * n_key; at < (row + 1) * n_key; at++) {
+        const square = weights[at] * weights[at];
+        off += square * (1 - 2 * weights[at]);
+        squares += square;
+      }
+      norms[row] = Math.sqrt(Math.max(0, off + squares * squares));
+    }
+    return norms;
+  }
+
+  Atenta.measures = { row_entropy, mean_entropy, max_attention, normalised_entropy, entropy_curve, jacobian_norm };
 })(globalThis.Atenta = globalThis.Atenta || {});

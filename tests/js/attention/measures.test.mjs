@@ -60,3 +60,14 @@ test("the sharpest setting has a finite entropy curve between 0 and log₂ n", (
   const curve = measures.entropy_curve(scores, OPTIONS, TEMPERATURES);
   assert.ok(curve.every((entropy) => entropy >= 0 && entropy <= 2 + 1e-12));
 });
+
+test("the gradient's size is the norm of the matrix s_i(δ_ij − s_j)", () => {
+  const row = Float64Array.of(0.5, 0.3, 0.2);
+  let squares = 0;
+  row.forEach((s_i, i) => row.forEach((s_j, j) => (squares += (s_i * (Number(i === j) - s_j)) ** 2)));
+  assert.ok(Math.abs(measures.jacobian_norm(row, 3)[0] - Math.sqrt(squares)) < 1e-15);
+});
+
+test("a row with all of its weight on one key has no gradient left", () => {
+  assert.deepEqual([...measures.jacobian_norm(Float64Array.of(0, 1, 0, 1, 0, 0), 3)], [0, 0]);
+});

@@ -1,0 +1,92 @@
+(function (Atenta) {
+  "use strict";
+
+  const KIND = "kind";
+  const PLACE = "place";
+  /**
+   * How far the key at j is where a term wants it, seen from the query at i: "near" halves with each step.
+   * @type {Record<string, (i: number, j: number) => number>}
+   */
+  const AMOUNTS = {
+    before: (i, j) => Number(j < i),
+    after: (i, j) => Number(j > i),
+    previous: (i, j) => Number(j === i - 1),
+    next: (i, j) => Number(j === i + 1),
+    near: (i, j) => (i === j ? 0 : 2 ** (1 - Math.abs(i - j))),
+    me: (i, j) => Number(i === j),
+  };
+
+  /**
+   * What a term about places adds to the score of the key at j for the query at i, before the gain.
+   * @param {RuleTerm} term
+   * @param {number} i
+   * @param {number} j
+   */
+  function amount(term, i, j) {
+    return term.weight * AMOUNTS[term.place](i, j);
+  }
+
+  /**
+   * The dimensions that an ask needs, those of places last.
+   * @param {number} at
+   * @param {RuleAsk} ask
+   * @param {Stream} stream
+   * @returns {RuleDimension[]}
+   */
+  function dimensions_of(at, ask, stream) {
+    const own = ask.terms.flatMap((term, place) => {
+      const named = term.has ? [term.has.split(".")] : [];
+      const shared = term.same ? Object.keys(stream.features.features[term.same].values) : [];
+      const said = [...named, ...shared.map((value) => [term.same, value])];
+      return said.map(([feature, value]) => ({ ask: at, term: place, feature, value }));
+    });
+    if (!ask.terms.some(({ place }) => place)) return own;
+    const places = stream.plain.filter(({ feature }) => feature === PLACE);
+    return [...own, ...places.map(({ feature, value }) => ({ ask: at, term: null, feature, value }))];
+  }
+
+  /**
+   * The rows of the stream that ask in a dimension, each with how much.
+   * @param {RuleAsk} ask
+   * @param {RuleDimension} dimension
+   * @param {Stream} stream
+   * @returns {[number, number][]}
+   */
+  function wanted(ask, { term, feature, value }, stream) {
+    if (term === null) {
+      return stream.plain.flatMap((thing) => {
+        if (thing.feature !== PLACE) return [];
+        const lines = ask.terms.filter(({ place }) => place);
+        const weight = lines.reduce((sum, line) => sum + amount(line, Number(thing.value), Number(value)), 0);
+        return with_weight(weight ? rows(ask.who, PLACE, thing.value, stream) : [], weight);
+      });
+    }
+    const { has, weight } = ask.terms[term];
+    if (!has) return with_weight(rows(ask.who, feature, value, stream), weight);
+    const kinds = ask.who.length ? ask.who : Object.keys(stream.features.features[KIND].values);
+    return with_weight(kinds.map((kind) => stream.row("", KIND, kind)), weight);
+  }
+
+  /**
+   * @param {number[]} rows
+   * @param {number} weight
+   * @returns {[number, number][]}
+   */
+  function with_weight(rows, weight) {
+    return rows.map((row) => [row, weight]);
+  }
+
+  /**
+   * The rows of the stream that say this of tokens of these kinds; of every kind if none is given.
+   * @param {string[]} kinds
+   * @param {string} feature
+   * @param {string} value
+   * @param {Stream} stream
+   */
+  function rows(kinds, feature, value, stream) {
+    if (feature === KIND) return kinds.length === 0 || kinds.includes(value) ? [stream.row("", KIND, value)] : [];
+    return kinds.length ? kinds.map((kind) => stream.row(kind, feature, value)) : [stream.row("", feature, value)];
+  }
+
+  Atenta.lines = { dimensions_of, wanted, rows, amount };
+})(globalThis.Atenta = globalThis.Atenta || {});
