@@ -13,6 +13,8 @@ SITE = "site/*.js"
 FIGURES = "figures/*.js"
 # Named by the one template that needs it.
 PAGES = "pages/*.js"
+# The part of the engine that only the laboratory needs.
+RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "attention/shares.js")
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = ("tour/*.js", "search/*.js")
 # What the scripts of figures may use besides the engine.
@@ -26,7 +28,8 @@ def site_scripts(static_js: Path) -> tuple[str, ...]:
 
 def engine_scripts(static_js: Path) -> tuple[str, ...]:
     """The engine's scripts below static/js, the store of traces last."""
-    return (*_names(static_js, "attention/*.js"), "traces.js")
+    engine = [name for name in _names(static_js, "attention/*.js") if name not in RULES]
+    return (*engine, "traces.js")
 
 
 def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str, ...]:
@@ -35,7 +38,7 @@ def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str
     page_scripts: "simulator.js" for the page whose template is simulator.html.
     """
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
-    elsewhere = {HEAD, *engine_scripts(static_js)}
+    elsewhere = {HEAD, *engine_scripts(static_js), *RULES}
     elsewhere.update(name for pattern in (SITE, FIGURES, PAGES, *ON_DEMAND) for name in _names(static_js, pattern))
     ours = [name for name in others if name not in elsewhere]
     return tuple(sorted(ours, key=lambda name: name in page_scripts))

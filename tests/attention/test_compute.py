@@ -16,6 +16,7 @@ from generator.errors import BuildError
 from generator.model import Computed, Preset
 from tests.attention.answers import answer
 from tests.attention.cases import ROOT, Case
+from tests.attention.rule_cases import laboratory, sentence
 from tests.attention.tiny import DEFAULTS, LUNA, PLAN, SOL, content, saying
 
 Spoil = Callable[[bytes], bytes]
@@ -122,3 +123,10 @@ def test_all_refused_phrases_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(BuildError) as caught:
         compute(content(saying(" "), replace(SOL, text="a " * 40)), tmp_path)
     assert len(caught.value.problems) == 2
+
+
+def test_a_sentence_of_the_laboratory_must_have_the_tokenizer_s_words(tmp_path: Path) -> None:
+    spoilt = replace(sentence("tired"), text="The animal's not", path="content/sentences/01-tired.toml", line=6)
+    lab = replace(laboratory(), sentences=(spoilt,))
+    with pytest.raises(BuildError, match=r"01-tired.toml:6: the words The · animal · .*; expected .*: The · animal's"):
+        compute(replace(content(), laboratory=lab), tmp_path)

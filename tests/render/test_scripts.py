@@ -4,6 +4,7 @@ import pytest
 
 from generator.render.scripts import (
     FOR_FIGURES,
+    RULES,
     engine_scripts,
     explorer_scripts,
     figure_scripts,
@@ -33,6 +34,13 @@ def test_what_is_loaded_on_demand_is_not_loaded_with_the_page(static_js: Path) -
     (static_js / "tour").mkdir()
     (static_js / "tour/steps.js").touch()
     assert "tour/steps.js" not in explorer_scripts(static_js, frozenset())
+
+
+def test_what_only_the_laboratory_needs_is_loaded_by_no_other_page(static_js: Path) -> None:
+    for name in RULES:
+        (static_js / name).touch()
+    assert engine_scripts(static_js) == ("attention/philox.js", "traces.js")
+    assert not {*RULES} & {*explorer_scripts(static_js, frozenset())}
 
 
 def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> None:
