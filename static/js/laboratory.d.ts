@@ -110,6 +110,8 @@ interface AtentaEngine {
     rows(kinds: string[], feature: string, value: string, stream: Stream): number[];
     /** What a term about places adds to the score of the key at j for the query at i, before the gain. */
     amount(term: RuleTerm, i: number, j: number): number;
+    /** A rule from outside without what the features do not know, which is named in left_out ("colour:1"). */
+    usable(rule: Rule, features: LaboratoryFeatures): { rule: Rule; left_out: string[] };
   };
   rules: {
     HEAD_D_K: number;

@@ -7,7 +7,9 @@ import math
 import pytest
 import torch
 
-from generator.attention.measures import max_attention, mean_entropy, normalised_entropy, row_entropy
+from generator.attention.measures import jacobian_norm, max_attention, mean_entropy, normalised_entropy, row_entropy
+from generator.attention.scaled_dot_product import softmax
+from generator.attention.studies.saturation import jacobian
 from tests.attention.answers import answer
 from tests.attention.cases import Case, random_cases
 
@@ -48,3 +50,12 @@ def test_entropy_lies_between_0_and_the_logarithm_of_the_keys(case: Case) -> Non
     entropy = answer(case)["row_entropy"]
     assert entropy.min() >= 0
     assert entropy.max() <= math.log2(entropy.shape[1]) + 1e-12
+
+
+def test_the_jacobian_s_norm_is_that_of_what_torch_differentiates() -> None:
+    scaled = torch.tensor([[2.0, 1.0, 0.0], [0.0, 0.0, 0.0], [40.0, 0.0, -3.0]], dtype=torch.float64)
+    torch.testing.assert_close(jacobian_norm(softmax(scaled)), torch.linalg.matrix_norm(jacobian(scaled)))
+
+
+def test_a_row_with_all_of_its_weight_on_one_key_has_no_gradient_left() -> None:
+    assert jacobian_norm(torch.eye(3, dtype=torch.float64)).tolist() == [0, 0, 0]

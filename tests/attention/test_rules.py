@@ -2,7 +2,6 @@ from dataclasses import replace
 
 import pytest
 import torch
-from torch import Tensor
 
 from generator.attention.checks import check_trace, check_weights
 from generator.attention.rules import BuiltHead, asking, build_head, compile_head, scores, trace, vectors
@@ -27,18 +26,6 @@ def one_term(term: RuleTerm, who: tuple[str, ...] = (), of: tuple[str, ...] = ()
     return compile_head(RuleHead("one", NAME, NAME, (Ask((term,), who, of),)), STREAM)
 
 
-def first_column(W: Tensor) -> dict[Thing, float]:
-    """What is not 0 in it."""
-    return {STREAM.things[at]: W[at, 0].item() for at in W[:, 0].nonzero().flatten().tolist()}
-
-
-def test_one_line_writes_its_weight_where_queries_ask_and_a_1_where_keys_offer() -> None:
-    head = one_term(RuleTerm(2, has="role.subject"), who=("verb",), of=("noun", "pronoun"))
-    asked, offered = (first_column(W) for W in (head.W_Q, head.W_K))
-    assert asked == {Thing("", "kind", "verb"): 2 * 8.0}
-    assert offered == {Thing(kind, "role", "subject"): 1.0 for kind in ("noun", "pronoun")}
-
-
 def test_dimensions_beyond_the_rule_are_empty() -> None:
     head = built("clause")
     assert len(head.dimensions) == 9
@@ -50,22 +37,6 @@ def test_each_weight_is_what_it_adds_after_the_division() -> None:
     after = scores(one_term(RuleTerm(2, has="role.subject"), ("verb",), ("noun",)), STREAM.embed(TIRED.tokens)) / 8
     assert after[4].tolist() == [0, 2, *[0] * 11]
     assert after.sum() == 2 * 2
-
-
-@pytest.mark.parametrize(
-    ("place", "row"),
-    [
-        ("before", [1, 1, 0, 0]),
-        ("after", [0, 0, 0, 1]),
-        ("previous", [0, 1, 0, 0]),
-        ("next", [0, 0, 0, 1]),
-        ("near", [0.5, 1, 0, 1]),
-        ("me", [0, 0, 1, 0]),
-    ],
-)
-def test_a_place_is_seen_from_the_query(place: str, row: list[float]) -> None:
-    found = scores(one_term(RuleTerm(1, place=place)), STREAM.embed(TIRED.tokens[:4]))
-    assert (found[2] / 8).tolist() == row
 
 
 @pytest.mark.parametrize("name", [head.id for head in LAB.heads if head.asks])

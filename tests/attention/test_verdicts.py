@@ -1,12 +1,8 @@
 import pytest
-import torch
 
-from generator.attention.measures import jacobian_norm
 from generator.attention.rules import BuiltHead, build_head
-from generator.attention.scaled_dot_product import softmax
 from generator.attention.stream import Stream
-from generator.attention.studies.saturation import jacobian
-from generator.attention.verdicts import attend, doubts, gold, judge, sharpness
+from generator.attention.verdicts import doubts, gold, judge, sharpness
 from generator.model import Link
 from tests.attention.rule_cases import laboratory, reweighted, rule, sentence
 
@@ -60,9 +56,3 @@ def test_without_the_division_a_head_saturates_and_its_gradient_shrinks(name: st
     divided, raw = (sharpness(built(name), STREAM, LAB.sentences, divide=divide) for divide in (True, False))
     assert raw.largest > 0.85 > divided.largest
     assert raw.gradient < divided.gradient / 2
-
-
-def test_the_gradient_is_the_norm_of_the_jacobian_that_torch_differentiates() -> None:
-    scaled = attend(built("coreference"), STREAM, sentence("carta"), divide=False).scaled
-    expected = torch.linalg.matrix_norm(jacobian(scaled))
-    assert torch.allclose(jacobian_norm(softmax(scaled)), expected, atol=1e-12)

@@ -3,6 +3,9 @@
 
   const KIND = "kind";
   const PLACE = "place";
+  /** Weights are whole numbers of steps, so that every score is exact in binary. */
+  const STEP = 0.25;
+  const HEAVIEST = 8;
   /**
    * How far the key at j is where a term wants it, seen from the query at i: "near" halves with each step.
    * @type {Record<string, (i: number, j: number) => number>}
@@ -88,5 +91,53 @@
     return kinds.length ? kinds.map((kind) => stream.row(kind, feature, value)) : [stream.row("", feature, value)];
   }
 
-  Atenta.lines = { dimensions_of, wanted, rows, amount };
+  /**
+   * A rule from outside, such as a link's, without what these features do not know; that is named in `left_out`.
+   * @param {Rule} rule
+   * @param {LaboratoryFeatures} features
+   * @returns {{ rule: Rule, left_out: string[] }}
+   */
+  function usable(rule, features) {
+    /** @type {string[]} */
+    const left_out = [];
+    const known_kind = (/** @type {string} */ kind) => kept(has_value(features, KIND, kind), kind, left_out);
+    const asks = rule.asks.map(({ who, of, terms }) => ({
+      terms: terms.filter((term) => kept(is_usable(term, features), name_of(term), left_out)),
+      who: who.filter(known_kind),
+      of: of.filter(known_kind),
+    }));
+    // An empty list stands for every kind: where none of those named is known, nothing may be asked.
+    const whole = asks.filter(({ terms, who, of }, at) => {
+      return terms.length && (who.length || !rule.asks[at].who.length) && (of.length || !rule.asks[at].of.length);
+    });
+    return { rule: { ...rule, asks: whole }, left_out };
+  }
+
+  /** @param {boolean} is_known @param {string} name @param {string[]} left_out */
+  function kept(is_known, name, left_out) {
+    if (!is_known) left_out.push(name);
+    return is_known;
+  }
+
+  /** @param {RuleTerm} term @param {LaboratoryFeatures} features */
+  function is_usable({ has, same, place, weight }, features) {
+    const said = [has, same, place].filter(Boolean);
+    if (said.length !== 1 || !(Math.abs(weight) <= HEAVIEST) || weight % STEP !== 0) return false;
+    if (place) return Object.hasOwn(AMOUNTS, place);
+    if (same) return same !== KIND && Object.hasOwn(features.features, same);
+    const [feature, value] = has.split(".");
+    return has_value(features, feature, value);
+  }
+
+  /** @param {LaboratoryFeatures} features @param {string} feature @param {string} value */
+  function has_value({ features }, feature, value) {
+    return Object.hasOwn(features, feature) && Object.hasOwn(features[feature].values, value);
+  }
+
+  /** @param {RuleTerm} term */
+  function name_of({ has, same, place, weight }) {
+    return `${[has, same, place].filter(Boolean).join("+")}:${weight}`;
+  }
+
+  Atenta.lines = { dimensions_of, wanted, rows, amount, usable };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -26,6 +26,9 @@
   function compile_head(rule, stream, gain = 1) {
     const [W_Q, W_K, W_V] = [0, 0, 0].map(() => new Float64Array(stream.d_model * HEAD_D_K));
     const dimensions = rule.asks.flatMap((ask, at) => Atenta.lines.dimensions_of(at, ask, stream));
+    if (dimensions.length > HEAD_D_K) {
+      throw new RangeError(`the rule takes ${dimensions.length} dimensions, expected at most ${HEAD_D_K}`);
+    }
     const unit = gain * Math.sqrt(HEAD_D_K);
     dimensions.forEach((dimension, column) => {
       const ask = rule.asks[dimension.ask];

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { ENGINE, load } from "../load.mjs";
 
-const { attention, rules, shares, stream: streams } = load(...ENGINE);
+const { attention, lines, rules, shares, stream: streams } = load(...ENGINE);
 const file = new URL("../../goldens/rules.json", import.meta.url);
 const { laboratory, answers } = JSON.parse(readFileSync(file, "utf8"));
 const { features, heads, sentences } = laboratory;
@@ -82,4 +82,33 @@ test("a trace says that it is built by rule, and its vectors make its scores", (
 
 test("how many dimensions a rule takes can be asked before it is built", () => {
   for (const rule of heads) assert.equal(rules.width(rule, stream), build(rule).dimensions.length);
+});
+
+test("the rules of the project are usable as they are", () => {
+  for (const rule of heads) assert.deepEqual(lines.usable(rule, features), { rule, left_out: [] });
+});
+
+test("what a rule from outside asks and nobody knows is left out and named, the rest still counts", () => {
+  const term = (said, weight = 1) => ({ has: "", same: "", place: "", weight, ...said });
+  const good = term({ same: "gender" });
+  const odd = [
+    ...[term({ same: "colour" }), term({ has: "role.king" }), term({ has: "toString.x" }), term({ place: "beyond" })],
+    ...[term({ same: "gender", place: "me" }), term({ same: "number" }, 0.3), term({ same: "number" }, NaN)],
+  ];
+  const asks = [{ who: ["pronoun", "crown"], of: [], terms: [...odd, good] }];
+  const { rule, left_out } = lines.usable({ id: "own", asks }, features);
+  assert.deepEqual(rule, { id: "own", asks: [{ who: ["pronoun"], of: [], terms: [good] }] });
+  assert.equal(left_out.length, odd.length + 1);
+  assert.deepEqual(left_out.slice(0, 2), ["colour:1", "role.king:1"]);
+});
+
+test("an ask of which no kind or no term is known asks for nothing, rather than of everything", () => {
+  const terms = [{ has: "", same: "gender", place: "", weight: 1 }];
+  const asks = [{ who: ["crown"], of: [], terms }, { who: [], of: ["crown"], terms }, { who: [], of: [], terms: [] }];
+  assert.deepEqual(lines.usable({ id: "own", asks }, features).rule.asks, []);
+});
+
+test("a rule that takes too many dimensions is refused", () => {
+  const { asks } = rule_of("every-place");
+  assert.throws(() => build({ id: "wide", asks: [...asks, ...asks] }), /the rule takes 70 dimensions/);
 });
