@@ -17,13 +17,13 @@ def test_a_jump_to_the_last_section_lands_on_its_heading(open_page: OpenPage, si
     page = open_page(viewport={"width": 1280, "height": 700})
     page.goto((site / path_of("mathematics", language)).as_uri())
     page.evaluate(f"document.querySelector('.contents a[href=\"#' + {LAST}.id + '\"]').click()")
-    page.wait_for_function(f"Math.abs({LAST}.getBoundingClientRect().top - 16) < 2")
+    page.wait_for_function(f"() => Math.abs({LAST}.getBoundingClientRect().top - 16) < 2")
 
 
 def test_a_page_is_whole_soon_and_keeps_no_trace_of_it(open_page: OpenPage, site: Path) -> None:
     page = open_page()
     page.goto((site / path_of("mathematics", "es")).as_uri())
-    page.wait_for_function(f"!({ROLLED})")
+    page.wait_for_function(f"() => !({ROLLED})")
     expect(page.locator("main > [style*='content-visibility']")).to_have_count(0)
 
 
