@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.words import LANGUAGES, path_of, say
+from tests.browser.words import LANGUAGES, SITE, path_of, say
 
 PRESENT = "[data-contents] a[aria-current=location]"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -67,3 +68,30 @@ def test_a_chapter_prints_without_what_is_around_it(open_page: OpenPage, site: P
     assert page.locator("header, nav, footer, dialog, button, .reading-time").filter(visible=True).count() == 0
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.pdf().startswith(b"%PDF")
+
+
+def test_the_language_switch_stays_in_the_section(open_page: OpenPage, site: Path) -> None:
+    page = open_page(viewport={"width": 1280, "height": 700})
+    page.goto((site / path_of("article", "es")).as_uri())
+    page.locator("[data-contents] a").nth(6).click()
+    page.get_by_role("link", name="English").click()
+    page.wait_for_url("**/en/article.html#*")
+    same = "() => document.querySelectorAll('main :is(h2, h3)[id]')[6]"
+    assert page.url.endswith("#" + page.evaluate(f"({same})().id"))
+    page.wait_for_function(f"() => Math.abs(({same})().getBoundingClientRect().top - 16) < 2")
+
+
+def test_the_language_switch_stays_at_a_figure(open_page: OpenPage, site: Path) -> None:
+    page = open_page()
+    page.goto((site / path_of("article", "en")).as_uri() + "#figure-who-may-look")
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url("**/es/articulo.html#figure-who-may-look")
+
+
+def test_both_languages_have_the_same_sections(site: Path) -> None:
+    def levels(path: str) -> list[str]:
+        main = (site / path).read_text(encoding="utf-8").split("<main")[1]
+        return re.findall(r"<(h[23]) [^>]*\bid=", main)
+
+    for name in SITE["pages"]:
+        assert levels(path_of(name, "es")) == levels(path_of(name, "en")), name

@@ -1,12 +1,32 @@
 (function () {
   "use strict";
 
-  /** The state travels with the language switch; the address itself stays in the HTML for pages without scripts. */
+  /** A section by its place on the page: its name differs between the languages. */
+  const SECTION = /^#section-(\d+)$/;
+  const headings = [...document.querySelectorAll("main :is(h2, h3)[id]")];
+
+  const wanted = headings[Number(SECTION.exec(location.hash)?.[1]) - 1];
+  if (wanted) {
+    history.replaceState(null, "", `#${wanted.id}`);
+    wanted.scrollIntoView();
+  }
+
+  /** State and place travel with the language switch; the address itself stays in the HTML for pages without scripts. */
   for (const link of document.querySelectorAll("a[data-keeps-state]")) {
     if (!(link instanceof HTMLAnchorElement)) continue;
     const twin = link.href;
-    const carry = () => (link.href = twin + (location.hash.includes("=") ? location.hash : ""));
+    const carry = () => (link.href = twin + (location.hash.includes("=") ? location.hash : place()));
     for (const moment of ["pointerenter", "focus", "pointerdown", "click"]) link.addEventListener(moment, carry);
+  }
+
+  /** Where the reader is, in words of the other language too. */
+  function place() {
+    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    // Figures, terms and works are called the same in both languages.
+    if (named && !headings.includes(named)) return location.hash;
+    const present = document.querySelector("[data-contents] [aria-current]")?.getAttribute("href")?.slice(1);
+    const at = headings.findIndex(({ id }) => id === (present ?? named?.id));
+    return at < 0 ? "" : `#section-${at + 1}`;
   }
 
   // A jump to #main would overwrite the state that stands in the address.
