@@ -60,9 +60,8 @@ class Stream:
     def embed(self, tokens: Sequence[Token]) -> Tensor:
         """1 for each thing that a token is, 0 for the others. Returns X: (n, d_model), float64."""
         X = torch.zeros(len(tokens), self.d_model, dtype=torch.float64)
-        for place, token in enumerate(tokens):
-            for thing in _said_of(token, place):
-                X[place, self.rows[thing]] = 1.0
+        said = [(place, self.rows[thing]) for place, token in enumerate(tokens) for thing in _said_of(token, place)]
+        X[[place for place, _ in said], [row for _, row in said]] = 1.0
         return X
 
     def _of(self, kind: str) -> Iterator[Thing]:

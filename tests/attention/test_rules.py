@@ -1,4 +1,5 @@
 from dataclasses import replace
+from functools import cache
 
 import pytest
 import torch
@@ -18,6 +19,7 @@ TIRED = sentence("tired")
 NAME = Text("Una", "One")
 
 
+@cache
 def built(name: str) -> BuiltHead:
     return build_head(rule(name), STREAM, LAB.sentences)
 

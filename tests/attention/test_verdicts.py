@@ -1,3 +1,5 @@
+from functools import cache
+
 import pytest
 
 from generator.attention.rules import BuiltHead, build_head
@@ -11,6 +13,7 @@ STREAM = Stream(LAB.features)
 LINKED = [head.id for head in LAB.heads if head.asks]
 
 
+@cache
 def built(name: str) -> BuiltHead:
     return build_head(rule(name), STREAM, LAB.sentences)
 
