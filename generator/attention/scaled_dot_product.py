@@ -54,10 +54,10 @@ def causal_mask(n_query: int, n_key: int) -> Tensor:
 
 
 def split_heads(X: Tensor, n_heads: int) -> Tensor:
-    """(…, n, d_model) → (…, n_heads, n, d_k): head h owns columns h·d_k … (h + 1)·d_k − 1."""
+    """(…, n, d_model) → (…, n_heads, n, d_k): head i owns columns i·d_k … (i + 1)·d_k − 1."""
     return X.reshape(*X.shape[:-1], n_heads, -1).transpose(-3, -2)
 
 
 def multi_head(attention: Attention, W_O: Tensor) -> Tensor:
-    """Concat(head₁ … head_h) W_O: from outputs (n_heads, n, d_v) to (n, d_model)."""
+    """Concat(head₀ … head_{h−1}) W_O: from outputs (n_heads, n, d_v) to (n, d_model)."""
     return attention.output.transpose(-3, -2).flatten(-2) @ W_O

@@ -120,7 +120,14 @@ def _mode(tag: str, named: dict[str, str], above: str) -> str:
 
 def _is_unread(tag: str, named: dict[str, str]) -> bool:
     classes = set(named.get("class", "").split())
-    return tag in UNREAD_TAGS or bool(UNREAD_CLASSES & classes) or any(name in named for name in UNREAD_ATTRIBUTES)
+    # What is spelled out for those who listen stands written beside it.
+    aside = tag == "span" and "visually-hidden" in classes
+    return (
+        aside
+        or tag in UNREAD_TAGS
+        or bool(UNREAD_CLASSES & classes)
+        or any(name in named for name in UNREAD_ATTRIBUTES)
+    )
 
 
 def _begun(tag: str, named: dict[str, str]) -> str:

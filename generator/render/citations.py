@@ -1,4 +1,4 @@
-"""[@vaswani2017] in Markdown becomes (Vaswani et al., 2017), linked to the list of references."""
+"""[@vaswani2017] in Markdown becomes (Vaswani et al., 2017), linked to the list of references; neighbours share it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from generator.render.urls import page_path, relative
 CITATION = r"\[@([^\]\s]+)\]"
 SOURCES = Path("content/sources.toml")
 PAGE = "references"
+RUN = rf"{CITATION}(?:[ \n]{CITATION})*"
+"""One citation, or several with nothing but a blank between them."""
 _CITED = re.compile(CITATION)
+_RUN = re.compile(RUN)
 ANCHOR = "cite-"
 """With the work's key: the id of the first place where a page cites it."""
 
@@ -28,33 +31,40 @@ class CitationProcessor(InlineProcessor):
     """Writes down which works a text cites, and which keys it misspells; `anchored` texts can be led back to."""
 
     def __init__(self, prose: Prose, content: Content, problems: list[Problem], *, anchored: bool = True) -> None:
-        super().__init__(CITATION)
+        super().__init__(RUN)
         self.cited: dict[str, Source] = {}
         self._anchored = anchored
         self._prose, self._content, self._problems = prose, content, problems
 
     def handleMatch(self, m: re.Match[str], data: str) -> tuple[ElementTree.Element | str, int, int]:  # type: ignore[override]  # noqa: ARG002, N802
-        """Give the link for one citation; Markdown calls this."""
-        key = m.group(1)
+        """Give the links for a run of citations; Markdown calls this."""
+        links = [link for key in _CITED.findall(m.group()) if (link := self._link(key)) is not None]
+        return _in_parentheses(links), m.start(), m.end()
+
+    def _link(self, key: str) -> ElementTree.Element | None:
         source = self._content.sources.get(key)
         if source is None:
             self._problems.append(_unknown(key, self._prose, self._content.sources))
-            return "", m.start(), m.end()
+            return None
         link = ElementTree.Element("a", {"class": "citation", "href": self._address(source)})
         if self._anchored and key not in self.cited:
             link.set("id", ANCHOR + key)
         self.cited[key] = source
-        link.text = f"({authors(source, self._prose.spoken)}, {source.year})"
-        return link, m.start(), m.end()
+        link.text = self._said(source)
+        return link
 
     def in_figure(self, html: str) -> str:
         """The markup of a figure with the citations in its words set: links in its text, words alone in attributes."""
-        plain = NO_ELEMENTS.sub(lambda piece: _CITED.sub(self._plain, piece.group()), html)
-        return _CITED.sub(self._linked, plain)
+        plain = NO_ELEMENTS.sub(lambda piece: _RUN.sub(self._plain, piece.group()), html)
+        return _RUN.sub(self._linked, plain)
 
     def _plain(self, found: re.Match[str]) -> str:
-        source = self._content.sources.get(found.group(1))
-        return f"({authors(source, self._prose.spoken)}, {source.year})" if source else found.group()
+        sources = [self._content.sources.get(key) for key in _CITED.findall(found.group())]
+        said = [self._said(source) for source in sources if source]
+        return f"({'; '.join(said)})" if len(said) == len(sources) else found.group()
+
+    def _said(self, source: Source) -> str:
+        return f"{authors(source, self._prose.spoken)}, {source.year}"
 
     def _linked(self, found: re.Match[str]) -> str:
         link, _, _ = self.handleMatch(found, "")
@@ -67,6 +77,21 @@ class CitationProcessor(InlineProcessor):
             return source.link
         here, there = (page_path(site, page, prose.language) for page in (prose.page, PAGE))
         return f"{relative(here, there)}#{source.key}"
+
+
+def _in_parentheses(links: Sequence[ElementTree.Element]) -> ElementTree.Element | str:
+    """One link in parentheses, or several in one pair: (A, 2019; B, 2020)."""
+    if not links:
+        return ""
+    links[0].text = f"({links[0].text}"
+    links[-1].text = f"{links[-1].text})"
+    if len(links) == 1:
+        return links[0]
+    run = ElementTree.Element("span")
+    for link in links[:-1]:
+        link.tail = "; "
+    run.extend(links)
+    return run
 
 
 def authors(source: Source, language: Language) -> str:

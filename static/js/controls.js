@@ -16,7 +16,7 @@
    * @param {(patch: any, name: string, live: boolean) => void} change
    * @param {FieldNames} [names] which fields; those of the state if none are given
    */
-  function create(root, page, change, { sliders, typed, switches, show = plainly } = OF_THE_STATE) {
+  function create(root, page, change, { sliders, typed, switches, show = plainly, read = Atenta.numbers.read } = OF_THE_STATE) {
     const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${name}"]`));
     const exact = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`[data-exact="${name}"]`));
     /** @type {any} */
@@ -33,7 +33,7 @@
     for (const name of typed) {
       const take = (/** @type {string} */ text) => {
         // What is shown may be rounded: whoever leaves it as it is changes nothing.
-        const value = text === show(name, written[name]) ? written[name] : Atenta.numbers.read(text);
+        const value = text === show(name, written[name]) ? written[name] : read(text);
         const fault = fault_of(name, text, value, page, show(name, written[name]));
         if (fault) refuse(exact(name), fault);
         else if (value !== written[name]) change({ [name]: value }, name, false);
@@ -88,6 +88,11 @@
     return Number(short) === value ? short : String(value);
   }
 
+  /** @param {number} limit */
+  function signed(limit) {
+    return String(limit).replace("-", "\u2212");
+  }
+
   /**
    * Why a typed number is refused, in the page's language, or "" if it is taken.
    * @param {string} name
@@ -99,7 +104,8 @@
   function fault_of(name, text, value, page, kept) {
     const limits = page.limits[name];
     const words = page.strings.said;
-    const told = { name: page.strings.name[name], value: text.trim(), kept, ...limits };
+    const told = { name: page.strings.name[name], value: text.trim(), kept, ...limits, min: signed(limits.min), max: signed(limits.max) };
+    if (!told.value) return Atenta.say.text(words.no_entry, told);
     if (Number.isNaN(value)) return Atenta.say.text(words.not_a_number, told);
     if (Atenta.state.fits(value, limits)) return "";
     if (name === "temperature" && value === 0) return Atenta.say.text(words.temperature_zero, told);

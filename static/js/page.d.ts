@@ -41,6 +41,8 @@ interface FieldNames {
   switches: string[];
   /** How a text field shows a number. */
   show?(name: string, value: number): string;
+  /** What a typed text is worth; NaN if it is no number. */
+  read?(text: string): number;
 }
 
 /** What the fields of a page or a figure are told: their limits, the settings at the start, and words under "said" and "name". */

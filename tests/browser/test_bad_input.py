@@ -23,7 +23,7 @@ REFUSED: dict[str, tuple[str, str, dict[str, object]]] = {
 TYPED: dict[str, tuple[str, str, str, dict[str, object]]] = {
     "T 0": ("temperature", "0", "said.temperature_zero", {"min": 0.1, "kept": "1.00"}),
     "T abc": ("temperature", "abc", "said.not_a_number", {"value": "abc", "kept": "1.00"}),
-    "T empty": ("temperature", "", "said.not_a_number", {"value": "", "kept": "1.00"}),
+    "T empty": ("temperature", "", "said.no_entry", {"value": "", "kept": "1.00"}),
     "T 9": ("temperature", "9", "said.out_of_range", {"value": "9", "min": 0.1, "max": 5, "kept": "1.00"}),
     "T -1": ("temperature", "-1", "said.out_of_range", {"value": "-1", "min": 0.1, "max": 5, "kept": "1.00"}),
     "d_k 10": ("d_k", "10", "said.not_a_step", {"value": "10", "min": 4, "max": 32, "step": 4, "kept": "8"}),

@@ -44,3 +44,9 @@ def test_a_work_of_the_references_is_a_section_without_a_title() -> None:
 @pytest.mark.parametrize("unread", ["Atenta", "Pie", "Uno", "minutos", "no"])
 def test_furniture_and_controls_are_not_found(unread: str) -> None:
     assert unread not in " ".join(f"{heading} {text}" for heading, text in told().values()).split()
+
+
+def test_what_is_spelled_out_for_listeners_is_not_read_twice() -> None:
+    aside = '<span aria-hidden="true">dk</span><span class="visually-hidden">d_k</span>'
+    (page,) = sections_of(f"<main><p>{aside}</p></main>")
+    assert page.text.strip() == "dk"

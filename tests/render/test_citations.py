@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from generator.model import Language, Source
@@ -37,6 +39,13 @@ def test_a_misspelt_key_is_a_problem_with_its_line_and_the_nearest_key() -> None
         "content/pages/01-home.es.md:7: a citation of vaswni2017; expected a key of content/sources.toml."
         " Did you mean vaswani2017?\n    Dos [@vaswni2017]."
     ]
+
+
+def test_citations_side_by_side_share_one_pair_of_parentheses() -> None:
+    other = replace(VASWANI, key="other2020", authors=("Otra, A.",), year=2020)
+    said = html_of("Véase [@vaswani2017] [@other2020].", sources=(VASWANI, other))
+    assert ">(Vaswani et al., 2017</a>; <a" in said
+    assert ">Otra, 2020)</a></span>." in said
 
 
 def test_a_citation_in_code_stays_as_it_is() -> None:

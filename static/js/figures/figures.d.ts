@@ -48,6 +48,7 @@ interface AtentaPage {
     /** The output if every word weighed the same. */
     equal(values: number[][]): number[];
     said(value: number): string;
+    read(text: string): number;
   };
   worked_planes(root: HTMLElement, page: WorkedPage, move: (name: string, to: number[]) => void): {
     draw(state: WorkedState, sums: WorkedSum[]): void;

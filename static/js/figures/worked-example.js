@@ -18,7 +18,7 @@
   let sums = [];
   let saying = 0;
   const fields = Atenta.controls.create(root, controlled(), change, {
-    sliders: SCORES, typed: FIELDS, switches: ["second"], show: short,
+    sliders: SCORES, typed: FIELDS, switches: ["second"], show: short, read: Atenta.worked.read,
   });
 
   function begin() {

@@ -56,3 +56,7 @@ def test_the_output_is_that_of_torch(prefix: str) -> None:
 def test_every_column_has_a_number_for_each_word() -> None:
     columns = worked_example.make().columns
     assert {column.shape for column in columns.values()} == {(3,)}
+
+
+def test_the_rounded_exponentials_add_up_to_one_digit_more() -> None:
+    assert (f"{FACTS['sum']:.4f}", f"{FACTS['sum_of_rounded']:.4f}") == ("11.1073", "11.1074")

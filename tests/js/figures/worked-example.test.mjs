@@ -41,3 +41,10 @@ test("each step follows from the one before", () => {
 test("a number is said whole or with four decimals, and a large one with one", () => {
   assert.deepEqual([2, -1.5, 1e-12, 0.09003, 162754.7914].map(worked.said), ["2", "−1.5000", "0", "0.0900", "162754.8"]);
 });
+
+test("a root is read as the article writes it, and other numbers as ever", () => {
+  for (const typed of ["√2", " sqrt(2) ", "√(2)", "SQRT 2"]) assert.equal(worked.read(typed), Math.SQRT2);
+  assert.equal(worked.read("−√2"), -Math.SQRT2);
+  assert.equal(worked.read("-1.5"), -1.5);
+  for (const typed of ["√", "√x", "2√", ""]) assert.ok(Number.isNaN(worked.read(typed)));
+});

@@ -38,5 +38,12 @@
     return Atenta.numbers.fixed(value, whole ? 0 : Math.abs(value) < 1000 ? 4 : 1);
   }
 
-  Atenta.worked = { head, equal, said };
+  /** A typed number; also √2 and sqrt(2), as the article writes them. @param {string} text */
+  function read(text) {
+    const [, sign, root] = /^\s*([+\u2212-]?)\s*(?:√|sqrt)\s*\(?\s*([\d.,]+)\s*\)?\s*$/i.exec(text) ?? [];
+    if (!root) return Atenta.numbers.read(text);
+    return (sign && sign !== "+" ? -1 : 1) * Math.sqrt(Atenta.numbers.read(root));
+  }
+
+  Atenta.worked = { head, equal, said, read };
 })(globalThis.Atenta = globalThis.Atenta || {});
