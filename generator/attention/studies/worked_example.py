@@ -9,7 +9,7 @@ with fisherman, net and bank in its place:
     root                 √d_k
     score_*              after the division
     exp_* sum            e to the score, and the three of them added up
-    sum_of_rounded       the same of the three as the article writes them, with four decimals
+    rounded_sum          the same of the three as the article writes them, with four decimals
     weight_*             exp over sum
     part_*_0 part_*_1    weight times value
     output_0 output_1    the parts added up
@@ -53,7 +53,7 @@ def make() -> Study:
     for prefix in ("", "second_"):
         facts[f"{prefix}sum"] = float(columns[f"{prefix}exp"].sum())
         facts |= {f"{prefix}output_{c}": float(columns[f"{prefix}part_{c}"].sum()) for c in range(V.shape[1])}
-    facts["sum_of_rounded"] = float(columns["exp"].round(decimals=4).sum())
+    facts["rounded_sum"] = float(columns["exp"].round(decimals=4).sum())
     facts |= {f"equal_{c}": float(V[:, c].mean()) for c in range(V.shape[1])}
     return Study("worked-example", {name: column.numpy() for name, column in columns.items()}, facts)
 

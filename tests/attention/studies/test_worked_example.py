@@ -59,4 +59,4 @@ def test_every_column_has_a_number_for_each_word() -> None:
 
 
 def test_the_rounded_exponentials_add_up_to_one_digit_more() -> None:
-    assert (f"{FACTS['sum']:.4f}", f"{FACTS['sum_of_rounded']:.4f}") == ("11.1073", "11.1074")
+    assert (f"{FACTS['sum']:.4f}", f"{FACTS['rounded_sum']:.4f}") == ("11.1073", "11.1074")
