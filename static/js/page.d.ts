@@ -244,6 +244,8 @@ interface AtentaPage {
   state: {
     read(hash: string, page: PageData): { state: State; problems: AddressProblem[] };
     write(state: State, page: PageData): string;
+    /** The address without what could not be used of it. */
+    clean(address: string, page: PageData): string;
     fits(value: number, limits: NumberLimits): boolean;
   };
   arc_layout: {
@@ -288,6 +290,10 @@ interface AtentaPage {
   /** What a view can be taken away as; all from the view alone. */
   take_away: {
     phrase(tokens: string[]): string;
+    /** The same, where a word that runs from right to left moves no other. */
+    isolated(tokens: string[]): string;
+    /** That a file was saved; of which phrase, where another is typed. */
+    saved(view: HeadView, name: string, typed: string, words: Record<string, string>): string;
     /** What it was computed with: name and value of each setting. */
     settings(view: HeadView, strings: Strings): [string, string][];
     /** ASCII, lower case. */

@@ -139,5 +139,16 @@
     return said.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   }
 
-  Atenta.state = { read, write, fits };
+  /**
+   * An address with nothing in it but the state that it leads to: what could not be used is left out.
+   * @param {string} address
+   * @param {PageData} page
+   */
+  function clean(address, page) {
+    const [place, hash = ""] = address.split(/#(.*)/s);
+    const said = write(read(hash, page).state, page);
+    return said ? `${place}#${said}` : place;
+  }
+
+  Atenta.state = { read, clean, write, fits };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -96,6 +96,16 @@ def test_the_row_can_be_heard_again(open_simulator: OpenSimulator) -> None:
     assert await_tunes(simulator, 2) == first
 
 
+def test_while_a_row_is_played_nothing_says_that_the_sound_has_stopped(open_simulator: OpenSimulator) -> None:
+    simulator = begin(open_simulator)
+    await_tunes(simulator, 1)
+    press(simulator, "stop")
+    status = simulator.page.locator("[data-status]")
+    expect(status).to_have_text(simulator.say("sound.stopped"))
+    press(simulator, "game_again")
+    expect(status).to_have_text("")
+
+
 def test_the_game_is_played_by_keyboard_alone(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator("en", state={"text": PHRASE})
     keyboard = simulator.page.keyboard

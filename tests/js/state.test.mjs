@@ -88,3 +88,10 @@ test("a row is held against the phrase of the same link", () => {
 test("a decimal comma in a link is read too", () => {
   assert.equal(read("#temperature=0,5").state.temperature, 0.5);
 });
+
+test("a link that is copied has nothing of what could not be used", () => {
+  const from = "file:///es/simulador.html";
+  assert.equal(state.clean(`${from}#positions=1&heads=2&d_k=7&causal=1`, page), `${from}#heads=2&causal=1`);
+  assert.equal(state.clean(`${from}#positions=1`, page), from);
+  assert.equal(state.clean(from, page), from);
+});

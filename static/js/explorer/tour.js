@@ -18,7 +18,7 @@
     let panel = null;
     /** @type {HeadView | null} */
     let shown = null;
-    let progress = recall();
+    let { progress, skipped } = recall();
     let called = location.hash === "#tour";
 
     async function load() {
@@ -31,15 +31,16 @@
       if (!(await load())) return say(words.missing);
       if (!shown) return;
       panel ??= Atenta.tour.panel(stage, keep, label);
-      panel.open(shown, typeof progress === "number" ? progress : 0);
+      if (typeof progress === "number") panel.open(shown, progress, skipped);
+      else panel.open(shown, 0, []);
     }
 
-    /** @param {number | "done"} step */
-    function keep(step) {
-      progress = step;
+    /** @param {number | "done"} step @param {number[]} without */
+    function keep(step, without) {
+      [progress, skipped] = [step, without];
       label();
       try {
-        localStorage.setItem(KEPT, String(step));
+        localStorage.setItem(KEPT, [step, ...without].join(" "));
       } catch {
         // The tour then remembers as long as the page is open.
       }
@@ -67,13 +68,18 @@
     };
   }
 
-  /** How far the reader was: a step, "done", or null. @returns {number | "done" | null} */
+  /**
+   * How far the reader was, and which steps were skipped on the way: "5 0 3".
+   * @returns {{ progress: number | "done" | null, skipped: number[] }}
+   */
   function recall() {
     try {
-      const kept = localStorage.getItem(KEPT);
-      return kept === "done" ? kept : /^[1-9]\d?$/.test(kept ?? "") ? Number(kept) : null;
+      const kept = localStorage.getItem(KEPT) ?? "";
+      if (!/^(done|[1-9]\d?)( \d\d?)*$/.test(kept)) return { progress: null, skipped: [] };
+      const [step, ...skipped] = kept.split(" ");
+      return { progress: step === "done" ? step : Number(step), skipped: skipped.map(Number) };
     } catch {
-      return null;
+      return { progress: null, skipped: [] };
     }
   }
 

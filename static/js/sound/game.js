@@ -20,6 +20,8 @@
     let view;
     /** @type {Round | null} */
     let round = null;
+    /** @type {Round[]} */
+    let asked = [];
     let tokens = "";
     let open = false;
     let rounds = 0;
@@ -38,7 +40,8 @@
     function ask() {
       const { n_heads } = view.trace;
       if (n_heads < 2) return void (said.textContent = words.one_head);
-      round = Atenta.rounds.pick(heard(), Math.random);
+      round = Atenta.rounds.pick(heard(), Math.random, asked);
+      asked.push(round);
       open = true;
       const query = Atenta.say.token(view.trace.query_tokens[round.row], "query");
       said.replaceChildren(Atenta.say.nodes(words.question, { round: rounds + 1, place: round.row + 1, query }));
@@ -102,6 +105,7 @@
 
     function leave() {
       round = null;
+      asked = [];
       open = false;
       rounds = right = 0;
       show();

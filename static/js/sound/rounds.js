@@ -30,12 +30,23 @@
   }
 
   /** @type {AtentaPage["rounds"]["pick"]} */
-  function pick(heard, random) {
+  function pick(heard, random, asked = []) {
     const rows = [...Array(heard.n_query).keys()];
     const every = heard.heads.flatMap((head) => rows.map((row) => ({ head, row })));
-    const clear = every.filter((round) => clearness(heard, round) >= APART);
+    const clear = fresh(every.filter((round) => clearness(heard, round) >= APART), asked);
     if (clear.length) return clear[Math.floor(random() * clear.length)];
-    return every.reduce((best, round) => (clearness(heard, round) > clearness(heard, best) ? round : best));
+    return fresh(every, asked).reduce((best, round) => (clearness(heard, round) > clearness(heard, best) ? round : best));
+  }
+
+  /**
+   * The rounds that were asked least often: none comes again before all have been.
+   * @param {Round[]} rounds
+   * @param {Round[]} asked
+   */
+  function fresh(rounds, asked) {
+    const times = rounds.map(({ head, row }) => asked.filter((one) => one.head === head && one.row === row).length);
+    const least = Math.min(...times);
+    return rounds.filter((_, at) => times[at] === least);
   }
 
   /** @type {AtentaPage["rounds"]["right"]} */

@@ -109,8 +109,8 @@ interface AtentaPage {
     create(): SoundPlayer;
   };
   rounds: {
-    /** A head and a row that can be told from the same row of the other heads; `random` gives [0, 1). */
-    pick(heard: Heard, random: () => number): Round;
+    /** A head and a row that can be told from the same row of the other heads, not of `asked`; `random` gives [0, 1). */
+    pick(heard: Heard, random: () => number, asked?: Round[]): Round;
     /** Whether the answer's row sounds like the one that was played. */
     right(heard: Heard, round: Round, answer: number): boolean;
   };

@@ -38,6 +38,7 @@
     /** The cell that the cursor has sounded: choosing it does not sound it again. */
     let walked = "";
     let tokens = "";
+    let stopped = false;
 
     /** @param {string} sentence */
     function refuse(sentence) {
@@ -57,6 +58,9 @@
     /** @param {SoundNote[]} notes */
     function play(notes) {
       following = null;
+      // That it has stopped is no longer true.
+      if (stopped) say("");
+      stopped = false;
       if (!player.play(notes)) refuse(words.failed);
     }
 
@@ -104,7 +108,10 @@
     }
 
     function stop() {
-      if (player.playing()) say(words.stopped);
+      if (player.playing()) {
+        say(words.stopped);
+        stopped = true;
+      }
       player.stop();
     }
 

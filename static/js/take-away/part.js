@@ -14,6 +14,7 @@
     if (!section) return null;
     const words = page.strings.take;
     const link_field = /** @type {HTMLInputElement} */ (section.querySelector("[name=link]"));
+    const typed = /** @type {HTMLTextAreaElement} */ (root.querySelector("[data-phrase] [name=text]"));
     const write_snippet = bind_snippet(stage);
     /** @type {HeadView} */
     let shown;
@@ -22,14 +23,14 @@
     /** @type {Record<string, () => void>} */
     const actions = {
       async png() {
-        const name = Atenta.take_away.file_name(shown, "png");
-        Atenta.save.file(await Atenta.save.png(svg()), name, "image/png");
-        say(Atenta.say.text(words.saved, { name }));
+        const view = shown;
+        Atenta.save.file(await Atenta.save.png(svg()), Atenta.take_away.file_name(view, "png"), "image/png");
+        tell(view, "png");
       },
       svg: () => keep(svg(), "svg", "image/svg+xml"),
       csv: () => keep(Atenta.take_away.csv(shown, words.corner), "csv", "text/csv"),
       async share() {
-        const copied = await Atenta.save.copy(location.href, link_field);
+        const copied = await Atenta.save.copy(Atenta.state.clean(location.href, page), link_field);
         say(copied ? page.strings.said.link_copied : page.strings.said.link_shown);
       },
       snippet: () => write_snippet(shown),
@@ -42,9 +43,13 @@
      * @param {string} type
      */
     function keep(content, extension, type) {
-      const name = Atenta.take_away.file_name(shown, extension);
-      Atenta.save.file(content, name, type);
-      say(Atenta.say.text(words.saved, { name }));
+      Atenta.save.file(content, Atenta.take_away.file_name(shown, extension), type);
+      tell(shown, extension);
+    }
+
+    /** @param {HeadView} view @param {string} extension */
+    function tell(view, extension) {
+      say(Atenta.take_away.saved(view, Atenta.take_away.file_name(view, extension), typed.value, words));
     }
 
     section.addEventListener("click", ({ target }) => {
@@ -103,7 +108,7 @@
     const list = /** @type {HTMLElement} */ (root.querySelector("[data-print]"));
     const { take } = page.strings;
     const phrase = Atenta.take_away.phrase(view.trace.query_tokens);
-    const lines = [[take.phrase, phrase], ...Atenta.take_away.settings(view, page.strings), [take.address, location.href]];
+    const lines = [[take.phrase, phrase], ...Atenta.take_away.settings(view, page.strings), [take.address, Atenta.state.clean(location.href, page)]];
     list.replaceChildren(...lines.map(([name, value]) => {
       const line = document.createElement("div");
       const term = document.createElement("dt");

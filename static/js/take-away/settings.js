@@ -6,6 +6,8 @@
   /** Signs that close up to the word before them, or to the word after. */
   const CLOSING = /^[.,;:!?…»”’)\]}%]+$/u;
   const OPENING = /^[¿¡«“‘([{]+$/u;
+  /** Scripts written from right to left. */
+  const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
   /**
    * The tokens of a phrase as one would write them.
@@ -16,6 +18,26 @@
       const closed = at === 0 || CLOSING.test(token) || OPENING.test(tokens[at - 1]);
       return text + (closed ? "" : " ") + token;
     }, "");
+  }
+
+  /**
+   * The tokens of a phrase for a line of its own: a word that runs from right to left moves no other.
+   * @param {string[]} tokens
+   */
+  function isolated(tokens) {
+    return phrase(tokens).split(" ").map((word) => (LEFTWARD.test(word) ? `\u2068${word}\u2069` : word)).join(" ");
+  }
+
+  /**
+   * That a file was saved; of which phrase, where another stands in the field.
+   * @param {HeadView} view
+   * @param {string} name
+   * @param {string} typed
+   * @param {Record<string, string>} words
+   */
+  function saved({ trace }, name, typed, words) {
+    const same = Atenta.tokens.tokenize(typed).join(" ") === trace.query_tokens.join(" ");
+    return Atenta.say.text(same ? words.saved : words.saved_of, { name, phrase: isolated(trace.query_tokens) });
   }
 
   /**
@@ -59,5 +81,5 @@
     return `${parts.filter(Boolean).join("-")}.${extension}`;
   }
 
-  Atenta.take_away = { ...Atenta.take_away, phrase, settings, file_name };
+  Atenta.take_away = { ...Atenta.take_away, phrase, isolated, saved, settings, file_name };
 })(globalThis.Atenta = globalThis.Atenta || {});

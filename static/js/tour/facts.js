@@ -42,5 +42,15 @@
     return shares.reduce((best, weight, key) => (weight > shares[best] ? key : best), 0);
   }
 
-  Atenta.tour = { ...Atenta.tour, facts };
+  /**
+   * What the tour says at its end: only what was done is said to be done.
+   * @param {Record<string, string>} words
+   * @param {number} steps
+   * @param {number} skipped
+   */
+  function ended(words, steps, skipped) {
+    return Atenta.say.text(skipped ? words.finished_skipped : words.finished, { steps, skipped, done: steps - skipped });
+  }
+
+  Atenta.tour = { ...Atenta.tour, facts, ended };
 })(globalThis.Atenta = globalThis.Atenta || {});

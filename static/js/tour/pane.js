@@ -43,6 +43,7 @@
         if (target && !in_sight(target, place)) target.scrollIntoView({ block: "center" });
         if (focus && field instanceof HTMLElement) field.focus({ preventScroll: true });
       },
+      holds: (asked) => Boolean(asked) && find(asked, "focus") === document.activeElement,
       say(sentence) {
         clearTimeout(saying);
         saying = setTimeout(() => (status.textContent = sentence), SAY_AFTER);
@@ -60,14 +61,16 @@
   }
 
   /**
-   * Whether a control can be seen, neither off the screen nor under the tour.
+   * Whether a control can be seen, neither off the screen nor under the tour or a telephone's bar of controls.
    * @param {Element} target
    * @param {Element} cover
    */
   function in_sight(target, cover) {
+    if (getComputedStyle(target).position === "fixed") return true;
     const { top, bottom } = target.getBoundingClientRect();
     const from = Math.max(0, cover.getBoundingClientRect().bottom);
-    return top >= from - 1 && (bottom <= innerHeight || top < innerHeight / 2);
+    const to = innerHeight - (parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
+    return top >= from - 1 && (bottom <= to || top < (from + to) / 2 && bottom - top > to - from);
   }
 
   Atenta.tour = { ...Atenta.tour, pane };

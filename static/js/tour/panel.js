@@ -4,7 +4,7 @@
   /**
    * The tour's course: which step one is at, when it is over, what comes next.
    * @param {Stage} stage
-   * @param {(step: number | "done") => void} keep takes note of how far the reader is
+   * @param {(step: number | "done", skipped: number[]) => void} keep takes note of how far the reader is
    * @param {() => void} left
    * @returns {TourPanel}
    */
@@ -12,6 +12,8 @@
     const words = page.strings.tour;
     const pane = Atenta.tour.pane(root);
     const { steps, facts, resume_at } = Atenta.tour;
+    /** @type {Set<number>} */
+    const skipped = new Set();
     let at = 0;
     /** The step at which the reader came back: there one may rather start over. */
     let taken_up = 0;
@@ -26,13 +28,15 @@
     function enter(step, seen) {
       at = step;
       start = now;
-      keep(at < steps.length ? at : "done");
-      // One whose deed is done already counts as done.
-      if (at < steps.length && steps[at].done(now, start, page)) return finish();
+      keep(at < steps.length ? at : "done", [...skipped]);
+      if (at < steps.length && steps[at].done(now, start, page)) return finish(nothing_to_do(at, now));
       pane.say(write(seen));
     }
 
-    function finish() {
+    /** @param {boolean} [passed] */
+    function finish(passed = false) {
+      if (passed) skipped.add(at);
+      else skipped.delete(at);
       enter(at + 1, Atenta.say.nodes(words[`${steps[at].name}_seen`], facts(now, start)));
     }
 
@@ -41,7 +45,7 @@
       written = task(at, now);
       pane.ring(written);
       pane.place.dataset.step = written ? steps[at].name : "end";
-      return pane.write(written, { ...told(at, written, words), seen, again: !written || (at > 0 && at === taken_up) });
+      return pane.write(written, { ...told(at, written, words, skipped.size), seen, again: !written || (at > 0 && at === taken_up) });
     }
 
     function close() {
@@ -60,13 +64,37 @@
       pane.show(task(at, now), false);
     }
 
+    function skip() {
+      skipped.add(at);
+      jump(at + 1);
+    }
+
+    /** @param {number[]} without */
+    function begin(without) {
+      skipped.clear();
+      for (const step of without) skipped.add(step);
+    }
+
+    function again() {
+      begin([]);
+      jump(0);
+    }
+
+    /** To the control, and from there back to the tour. */
+    function toggle() {
+      const asked = task(at, now);
+      if (!asked || pane.holds(asked)) pane.head();
+      else pane.show(asked, true);
+    }
+
     const show = () => pane.show(task(at, now), true);
-    for (const [name, deed] of Object.entries({ show, skip: () => jump(at + 1), again: () => jump(0), close })) pane.on(name, deed);
-    listen(pane.place, { show, close, free: () => now.row === null });
+    for (const [name, deed] of Object.entries({ show, skip, again, close })) pane.on(name, deed);
+    listen(pane.place, { toggle, close, free: () => now.row === null });
 
     return {
-      open(view, kept) {
+      open(view, kept, without) {
         now = view;
+        begin(without);
         pane.place.hidden = false;
         taken_up = resume_at(kept, view);
         jump(taken_up);
@@ -79,6 +107,16 @@
         else if (task(at, now) !== written) write(null);
       },
     };
+  }
+
+  /**
+   * Whether a step is over without a deed: what it would undo was skipped before.
+   * @param {number} at
+   * @param {HeadView} now
+   */
+  function nothing_to_do(at, now) {
+    const { given } = Atenta.tour.steps[at];
+    return given !== undefined && !given(now);
   }
 
   /**
@@ -98,28 +136,29 @@
    * @param {number} at
    * @param {TourTask | null} asked
    * @param {Record<string, string>} words
+   * @param {number} skipped
    */
-  function told(at, asked, words) {
-    const { steps } = Atenta.tour;
+  function told(at, asked, words, skipped) {
+    const { steps, ended } = Atenta.tour;
     return {
       title: asked ? words[`part_${steps[at].part}`] : words.finished_title,
       progress: Atenta.say.text(words.progress, { step: Math.min(at + 1, steps.length), steps: steps.length }),
-      text: asked ? words[asked.name] : Atenta.say.text(words.finished, { steps: steps.length }),
+      text: asked ? words[asked.name] : ended(words, steps.length, skipped),
     };
   }
 
   /**
    * Before the page's own keys: Esc in the matrix lets go of the cell first, and leaves the tour when nothing is chosen.
    * @param {HTMLElement} place
-   * @param {{ show: () => void, close: () => void, free: () => boolean }} deeds
+   * @param {{ toggle: () => void, close: () => void, free: () => boolean }} deeds
    */
-  function listen(place, { show, close, free }) {
+  function listen(place, { toggle, close, free }) {
     document.addEventListener("keydown", (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
       if (place.hidden || target.closest("dialog")) return;
       if (event.key === "F8") {
         event.preventDefault();
-        show();
+        toggle();
       }
       const typing = target.matches("textarea, input:not([type=range], [type=checkbox])");
       if (event.key === "Escape" && (place.contains(target) || (free() && !typing))) {

@@ -19,8 +19,8 @@ interface TourStep extends TourTask {
 }
 
 interface TourPanel {
-  /** Starts the tour at a step, or at the one on which that step rests. */
-  open(view: HeadView, step: number): void;
+  /** Starts the tour at a step, or at the one on which that step rests; `skipped` are steps passed over before. */
+  open(view: HeadView, step: number, skipped: number[]): void;
   /** At every change, also on a slider's way. */
   see(view: HeadView): void;
   /** When things have settled: looks whether the step is over. */
@@ -48,6 +48,8 @@ interface TourPane {
   ring(asked: TourTask | null): void;
   /** Brings what is asked for into sight, and the focus to it. */
   show(asked: TourTask | null, focus: boolean): void;
+  /** Whether the focus is where the task is done. */
+  holds(asked: TourTask | null): boolean;
   /** Says a sentence after what the page itself says of a change. */
   say(sentence: string): void;
   head(): void;
@@ -59,7 +61,8 @@ interface AtentaTour {
     /** The step at which a tour that was left can go on in this view. */
     resume_at(kept: number, view: HeadView): number;
     facts(view: HeadView, start: HeadView): Record<string, string | number | Node>;
+    ended(words: Record<string, string>, steps: number, skipped: number): string;
     pane(root: HTMLElement): TourPane;
-    panel(stage: Stage, keep: (step: number | "done") => void, left: () => void): TourPanel;
+    panel(stage: Stage, keep: (step: number | "done", skipped: number[]) => void, left: () => void): TourPanel;
   };
 }

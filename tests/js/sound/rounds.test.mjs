@@ -28,3 +28,11 @@ test("the hidden head is right and another is not", () => {
 test("a head whose row sounds the same is right too", () => {
   assert.ok(rounds.right(heard(), { head: 0, row: 0 }, 1));
 });
+
+test("no round comes again in a game before all have been asked", () => {
+  const asked = [];
+  for (let round = 0; round < 8; round++) asked.push(rounds.pick(heard(), () => 0, asked));
+  const said = asked.map((round) => JSON.stringify(round));
+  assert.equal(new Set(said.slice(0, 4)).size, 4);
+  assert.equal(new Set(said.slice(4)).size, 4);
+});

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { strings, take_away, view } from "./view.mjs";
 
-const { phrase, settings, file_name } = take_away;
+const { phrase, isolated, saved, settings, file_name } = take_away;
 
 test("a phrase is written as one would write it", () => {
   const tokens = ["¿", "Qué", ",", "«", "gato", "»", "?"];
@@ -39,4 +39,14 @@ test("a file's name tells every setting that differs, and stays short", () => {
   const name = file_name(long, "png");
   assert.match(name, /^[a-z0-9.-]+-h0-of-4-dk8-t0\.25-undivided-causal-positional-seed2017\.png$/);
   assert.ok(name.length < 128);
+});
+
+test("a word from right to left is isolated from its neighbours, and no other is", () => {
+  assert.equal(isolated(["uno", "سلام", "שלום", "dos", "."]), "uno \u2068سلام\u2069 \u2068שלום\u2069 dos.");
+});
+
+test("what is saved names its phrase where another stands in the field", () => {
+  const words = { saved: "Saved: {name}", saved_of: "Saved: {name}, of {phrase}" };
+  assert.equal(saved(view("uno dos"), "a.png", " uno  dos ", words), "Saved: a.png");
+  assert.equal(saved(view("uno dos"), "a.png", "tres ".repeat(43), words), "Saved: a.png, of uno dos");
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { ENGINE, load } from "../load.mjs";
 import { page } from "../page-data.mjs";
 
-const { tour } = load(...ENGINE, "tour/steps.js");
+const { tour } = load(...ENGINE, "explorer/say.js", "tour/steps.js", "tour/facts.js");
 const trace = (changes = {}) => ({ query_tokens: ["el", "gato"], n_heads: 4, d_k: 8, provenance: { seed: 2017 }, ...changes });
 const view = (changes = {}) =>
   /** @type {any} */ ({ trace: trace(), head: 0, temperature: 1, divide: true, causal: false, row: null, column: null, ...changes });
@@ -51,4 +51,10 @@ test("a tour goes on where it was left if the page is as it was, and else where 
   const as_it_was = view({ trace: trace({ d_k: 32 }), divide: false });
   assert.equal(tour.resume_at(at, as_it_was), at);
   assert.equal(tour.steps[tour.resume_at(at, view())].name, "wide");
+});
+
+test("at its end the tour counts apart what was done and what was skipped", () => {
+  const words = { finished: "all {steps}", finished_skipped: "{done} of {steps}, {skipped} skipped" };
+  assert.equal(tour.ended(words, 13, 0), "all 13");
+  assert.equal(tour.ended(words, 13, 7), "6 of 13, 7 skipped");
 });
