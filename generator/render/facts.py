@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from generator.errors import did_you_mean
 from generator.model import Study
-from generator.render.filters import fixed
+from generator.render.filters import grouped
 from generator.render.requests import RequestError
 
 FACT = re.compile(r"\s*(?P<study>[a-z0-9-]+):(?P<fact>\w+)(\s+digits=(?P<digits>\d+))?\s*")
@@ -22,4 +22,4 @@ def say_fact(asked: re.Match[str], studies: Mapping[str, Study]) -> str:
     facts = studies[name].facts
     if fact not in facts:
         raise RequestError(f"the fact {fact} of {name}", f"one of {', '.join(facts)}", did_you_mean(fact, facts))
-    return fixed(facts[fact], int(asked["digits"] or DIGITS))
+    return grouped(facts[fact], int(asked["digits"] or DIGITS))

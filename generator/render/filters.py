@@ -9,6 +9,7 @@ import dataclasses
 import json
 import math
 from collections.abc import Mapping
+from string import Formatter
 from typing import Any, SupportsFloat
 
 import numpy as np
@@ -19,7 +20,10 @@ from generator.picture import picture
 from generator.ramp import Ramp
 from generator.render.words import Words
 
-MINUS, NO_BREAK_SPACE, ELLIPSIS = "−", "\u00a0", "…"
+MINUS, NO_BREAK_SPACE, THIN_SPACE, ELLIPSIS = "−", "\u00a0", "\u202f", "…"
+MANY = 1e4
+"""From here on the digits of a number in a text are grouped in threes."""
+TEXTBOOK = str.maketrans({"-": MINUS, ",": THIN_SPACE})
 RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 LARGE = 1e5
 # Inside <script> these could end the block or open a comment; JSON reads the escapes as the letters.
@@ -31,6 +35,13 @@ def fixed(value: SupportsFloat, digits: int = 2) -> str:
     said = f"{float(value):.{digits}f}"
     is_zero = not said.strip("-0.")
     return said.lstrip("-") if is_zero else said.replace("-", MINUS)
+
+
+def grouped(value: SupportsFloat, digits: int = 2) -> str:
+    """The same for a text: a large number in groups of three digits, with thin spaces that do not break."""
+    if abs(float(value)) < MANY:
+        return fixed(value, digits)
+    return f"{float(value):,.{digits}f}".translate(TEXTBOOK)
 
 
 def percent(weight: SupportsFloat) -> str:
@@ -83,7 +94,18 @@ def clip(token: str, letters: int) -> str:
 
 def fill(text: str, **values: object) -> str:
     """A string of ui.toml with its {names} filled in; a name without a value is a fault."""
-    return text.format_map(values)
+    return _FILLING.vformat(text, (), values)
+
+
+class _Filling(Formatter):
+    """Python's own, with the minus sign and the thin spaces of a textbook in what is asked as {name:,.0f}."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        said: str = super().format_field(value, format_spec)
+        return said.translate(TEXTBOOK) if format_spec else said
+
+
+_FILLING = _Filling()
 
 
 def data_block(value: object) -> Markup:

@@ -12,6 +12,12 @@
     return value < 0 && Number(text) !== 0 ? MINUS + text : text;
   }
 
+  /** @param {number} value */
+  function telling(value) {
+    const size = Math.abs(value);
+    return fixed(value, size > 0 && size < 1 ? 1 - Math.floor(Math.log10(size)) : 1);
+  }
+
   /** @param {number} weight */
   function cell(weight) {
     const text = weight.toFixed(2);
@@ -35,5 +41,5 @@
     return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
   }
 
-  Atenta.numbers = { fixed, cell, percent, exact, read };
+  Atenta.numbers = { fixed, telling, cell, percent, exact, read };
 })(globalThis.Atenta = globalThis.Atenta || {});

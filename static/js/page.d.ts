@@ -225,6 +225,8 @@ interface AtentaPage {
   numbers: {
     /** Fixed digits, a decimal point and a true minus, in both languages. */
     fixed(value: number, digits: number): string;
+    /** With one decimal; below 1 with as many as show two digits that are not leading zeros. */
+    telling(value: number): string;
     /** For a cell: two decimals without the leading 0. */
     cell(weight: number): string;
     percent(weight: number): string;

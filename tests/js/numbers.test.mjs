@@ -8,6 +8,10 @@ for (const [value, digits, shown] of [[1, 2, "1.00"], [-1.5, 1, "−1.5"], [-0.0
   test(`${value} with ${digits} decimals is ${shown}`, () => assert.equal(numbers.fixed(value, digits), shown));
 }
 
+for (const [value, shown] of [[171.887, "171.9"], [1, "1.0"], [0, "0.0"], [0.57296, "0.57"], [0.01019, "0.010"], [-0.01019, "−0.010"]]) {
+  test(`${value} is told as ${shown}`, () => assert.equal(numbers.telling(value), shown));
+}
+
 for (const [weight, shown] of [[0, ".00"], [0.004, ".00"], [0.5512, ".55"], [0.996, "1.0"], [1, "1.0"]]) {
   test(`a cell of weight ${weight} shows ${shown}`, () => assert.equal(numbers.cell(weight), shown));
 }

@@ -82,7 +82,8 @@ def test_no_name_of_a_fact_is_left_in_a_figure(name: str, language: Language) ->
 def test_where_softmax_gives_no_number_words_say_so(language: Language) -> None:
     html, words = drawn("overflow", language), ours().figures["overflow"]
     assert html.count(words["no_number"][language]) >= 7
-    assert fixed(facts("overflow")["overflow_32"], 1) in html
+    for limit in ("underflow", "inexact", "sum_overflow", "overflow"):
+        assert fixed(facts("overflow")[f"{limit}_32"], 1) in html
 
 
 @BOTH

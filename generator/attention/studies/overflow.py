@@ -13,7 +13,11 @@ from generator.model import Study
 
 ROW = (0.0, -1.0, -2.0)
 """A row of scores, from its largest down; the largest is moved up and down and the differences stay."""
-LARGEST = (-750.0, -110.0, 0.0, 50.0, 88.0, 89.0, 709.0, 710.0)
+LARGEST = (-750.0, -745.0, -744.0, -110.0, -103.0, -100.0, 0.0, 50.0, 88.0, 88.5, 89.0, 709.0, 709.5, 710.0)
+LOWEST, STEP = -1000.0, 2.0**-7
+"""Down to where, and how finely, the row is tried; both precisions hold each of these scores exactly."""
+WRONG = 0.5e-4
+"""A weight that is off by so much is wrong in its fourth decimal."""
 KINDS = {"32": torch.float32, "64": torch.float64}
 
 
@@ -21,8 +25,9 @@ def make() -> Study:
     """Move the row of scores along and take both softmaxes in both precisions.
 
     Columns: `largest` score of the row, and the weight of that score as `naive_32`, `naive_64`, `stable_32`,
-    `stable_64` give it (NaN where they give no number). Facts: the scores between which exp gives a number above 0
-    and below infinity.
+    `stable_64` give it (NaN where they give no number). Facts, for each precision and as the largest score goes: down
+    to `inexact` no weight is wrong in its fourth decimal, at `underflow` all exponentials are 0; at `sum_overflow` the
+    sum is infinite, at `overflow` the largest exponential is too.
     """
     rows = torch.tensor(LARGEST, dtype=torch.float64)[:, None] + torch.tensor(ROW, dtype=torch.float64)
     columns = {"largest": rows[:, 0]}
@@ -31,6 +36,8 @@ def make() -> Study:
         columns[f"stable_{name}"] = softmax(rows.to(kind))[:, 0].double()
     facts = {f"overflow_{name}": first_infinite(kind) for name, kind in KINDS.items()}
     facts |= {f"underflow_{name}": last_zero(kind) for name, kind in KINDS.items()}
+    facts |= {f"sum_overflow_{name}": first_infinite_sum(kind) for name, kind in KINDS.items()}
+    facts |= {f"inexact_{name}": first_wrong(kind) for name, kind in KINDS.items()}
     facts["weight"] = softmax(torch.tensor(ROW, dtype=torch.float64))[0].item()
     return Study("overflow", {name: frozen(column.contiguous()) for name, column in columns.items()}, facts)
 
@@ -44,6 +51,20 @@ def naive_softmax(scores: Tensor) -> Tensor:
 def first_infinite(kind: torch.dtype) -> float:
     """The smallest score whose exponential is infinite in this precision."""
     return _border(kind, 0.0, 1000.0, lambda score: bool(score.exp().isinf()))
+
+
+def first_infinite_sum(kind: torch.dtype) -> float:
+    """The smallest largest score of the row at which the sum of its exponentials is infinite in this precision."""
+    row = torch.tensor(ROW, dtype=kind)
+    return _border(kind, 0.0, 1000.0, lambda score: bool((score + row).exp().sum().isinf()))
+
+
+def first_wrong(kind: torch.dtype) -> float:
+    """The largest score of the row, as it goes down from 0, at which a weight is first wrong in its fourth decimal."""
+    largest = -torch.arange(0, -LOWEST, STEP, dtype=torch.float64)
+    row = torch.tensor(ROW, dtype=torch.float64)
+    off = naive_softmax((largest[:, None] + row).to(kind)).double() - softmax(row)
+    return largest[~(off.abs() < WRONG).all(dim=-1)][0].item()
 
 
 def last_zero(kind: torch.dtype) -> float:

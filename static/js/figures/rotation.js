@@ -61,7 +61,7 @@
    * @param {number} difference
    */
   function tell(pair, step, position, angle, difference) {
-    const degrees = (/** @type {number} */ radians) => Atenta.numbers.fixed((radians * 180) / Math.PI, 1);
+    const degrees = (/** @type {number} */ radians) => Atenta.numbers.telling((radians * 180) / Math.PI);
     const each = Atenta.positional.frequency(2 * pair, d_model);
     const turn = Atenta.say.text(words.turn, { pair, step, angle: degrees(each), total: degrees(angle) });
     part("turn").textContent = turn;

@@ -9,7 +9,16 @@ import pytest
 import torch
 
 from generator.attention.studies import overflow
-from generator.attention.studies.overflow import KINDS, first_infinite, last_zero, naive_softmax
+from generator.attention.studies.overflow import (
+    KINDS,
+    ROW,
+    WRONG,
+    first_infinite,
+    first_infinite_sum,
+    first_wrong,
+    last_zero,
+    naive_softmax,
+)
 
 STUDY = overflow.make()
 
@@ -31,6 +40,34 @@ def test_exp_is_0_below_half_the_smallest_number(kind: torch.dtype) -> None:
     assert border.item() == pytest.approx(smallest - math.log(2), rel=1e-6)
 
 
+@pytest.mark.parametrize("kind", KINDS.values())
+def test_the_sum_overflows_before_the_exponential_by_the_logarithm_of_the_shifted_sum(kind: torch.dtype) -> None:
+    before = math.log(sum(math.exp(score) for score in ROW))
+    assert first_infinite_sum(kind) == pytest.approx(math.log(torch.finfo(kind).max) - before, rel=1e-6)
+    scores = torch.tensor(first_infinite_sum(kind), dtype=kind) + torch.tensor(ROW, dtype=kind)
+    assert naive_softmax(scores).tolist() == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("name", "border"), [("32", -95), ("64", -736)])
+def test_weights_lose_their_fourth_decimal_long_before_the_exponentials_are_0(name: str, border: float) -> None:
+    assert STUDY.facts[f"inexact_{name}"] == pytest.approx(border, abs=1)
+    assert STUDY.facts[f"inexact_{name}"] > STUDY.facts[f"underflow_{name}"] + 7
+
+
+@pytest.mark.parametrize("kind", KINDS.values())
+def test_between_the_limits_no_weight_is_wrong_in_its_fourth_decimal(kind: torch.dtype) -> None:
+    row = torch.tensor(ROW, dtype=torch.float64)
+    inside = torch.linspace(first_wrong(kind) + 0.01, first_infinite_sum(kind) - 0.01, 2001, dtype=torch.float64)
+    off = naive_softmax(inside[:, None].to(kind) + row.to(kind)).double() - row.softmax(dim=-1)
+    assert off.abs().max() < WRONG
+
+
+@pytest.mark.parametrize(("largest", "weight"), [(-100, 0.6585), (-103, 1.0), (88.5, 0.0)])
+def test_near_the_ends_32_bits_give_a_wrong_weight(largest: float, weight: float) -> None:
+    at = STUDY.columns["largest"].tolist().index(largest)
+    assert STUDY.columns["naive_32"][at] == pytest.approx(weight, abs=WRONG)
+
+
 def test_both_softmaxes_agree_where_nothing_overflows() -> None:
     scores = torch.tensor([2.0, 1.0, 0.0], dtype=torch.float64)
     torch.testing.assert_close(naive_softmax(scores), scores.softmax(dim=-1))
@@ -38,7 +75,9 @@ def test_both_softmaxes_agree_where_nothing_overflows() -> None:
 
 def test_the_stable_one_gives_the_same_weight_wherever_the_row_is_moved() -> None:
     for name in KINDS:
-        assert STUDY.columns[f"stable_{name}"].tolist() == pytest.approx([STUDY.facts["weight"]] * 8)
+        assert STUDY.columns[f"stable_{name}"].tolist() == pytest.approx(
+            [STUDY.facts["weight"]] * len(overflow.LARGEST)
+        )
 
 
 def test_the_naive_one_gives_no_number_outside_its_borders() -> None:
