@@ -194,6 +194,8 @@ interface UnfoldedCell {
   total: number;
   row_weights: Float64Array;
   weight: number;
+  /** Decimals that every line of the sum is shown with. */
+  places: Decimals;
 }
 
 /** One row from weights to output. */
@@ -322,7 +324,7 @@ interface AtentaPage {
   unfolding: {
     cell(view: HeadView, row: number, column: number): UnfoldedCell;
     output(view: HeadView, row: number): UnfoldedOutput | null;
-    decimals(temperature: number): Decimals;
+    decimals(temperature: number, exp?: number): Decimals;
   };
   strips: {
     make(list: HTMLElement, names: string[]): Strips;

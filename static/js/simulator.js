@@ -82,7 +82,7 @@
 
   /** @param {keyof State} name */
   function change_in_words(name) {
-    const value = state[name];
+    const value = name === "head" ? `H${state.head}` : state[name];
     return Atenta.say.text(words.changed, {
       name: page.strings.name[name],
       value: typeof value === "boolean" ? (value ? words.on : words.off) : String(value),

@@ -30,6 +30,12 @@ STATES: dict[str, dict[str, object]] = {
 }
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}}
 TOUCH: dict[str, Any] = {**PHONE, "has_touch": True, "is_mobile": True}
+# A number set to the right runs off to the left, which no scroll width tells.
+LEFT_OF_BOX = """boxes => boxes.filter(box => {
+    const text = document.createRange();
+    text.selectNodeContents(box);
+    return text.getBoundingClientRect().left < box.getBoundingClientRect().left - 0.5;
+}).length"""
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -220,7 +226,7 @@ def test_the_chosen_key_is_marked_in_the_table_of_the_row(open_simulator: OpenSi
     expect(marked).to_have_text(["sienta"])
 
 
-@pytest.mark.parametrize("look", [PHONE, TOUCH, {"viewport": {"width": 700, "height": 800}}], ids=str)
+@pytest.mark.parametrize("look", [PHONE, TOUCH, {"viewport": {"width": 640, "height": 800}}], ids=str)
 @pytest.mark.parametrize("state", ["d_k 32, T 0.4", "masked"])
 def test_the_sum_does_not_run_off_sideways(open_simulator: OpenSimulator, look: dict[str, Any], state: str) -> None:
     simulator = open_simulator(state=OPEN | STATES[state], **look).settle()
@@ -228,6 +234,15 @@ def test_the_sum_does_not_run_off_sideways(open_simulator: OpenSimulator, look: 
     assert simulator.page.evaluate(OVERFLOW) <= 0
     cut = "boxes => boxes.filter(box => box.scrollWidth > box.clientWidth + 1).length"
     assert panel(simulator).locator(".strips .number, .step-numbers").evaluate_all(cut) == 0
+    assert panel(simulator).locator(".strips .number").evaluate_all(LEFT_OF_BOX) == 0
+
+
+def test_the_printed_sum_has_its_colours_and_nothing_to_press(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state=OPEN)
+    simulator.page.get_by_text(simulator.say("unfold.output_title")).click()
+    simulator.page.emulate_media(media="print")
+    expect(panel(simulator).locator("button:visible, input:visible, summary:visible")).to_have_count(0)
+    expect(panel(simulator).locator(".number").first).to_have_css("print-color-adjust", "exact")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

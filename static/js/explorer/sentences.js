@@ -1,6 +1,11 @@
 (function (Atenta) {
   "use strict";
 
+  /** From this part of the largest weight on, the second is told too: it looks there almost as much. */
+  const CLOSE = 0.9;
+  /** Weights nearer than this differ by the order of adding up alone. */
+  const SAME = 1e-9;
+
   /**
    * @param {HeadView} view
    * @param {Record<string, string>} words
@@ -40,13 +45,32 @@
     const { n_key, masked } = view;
     const key = top_key(view, row);
     const seen = masked.subarray(row * n_key, (row + 1) * n_key).filter((hidden) => !hidden).length;
-    return Atenta.say.text(seen > 1 ? words.row_read : words.row_read_alone, {
+    const next = second_key(view, row, key);
+    const sentence = { far: words.row_read, close: words.row_read_close, equal: words.row_read_equal };
+    return Atenta.say.text(seen > 1 ? sentence[next.how] : words.row_read_alone, {
+      next: view.trace.key_tokens[next.key],
       query: view.trace.query_tokens[row],
       key: view.trace.key_tokens[key],
       percent: Math.round(100 * view.weights[row * n_key + key]),
       entropy: Atenta.numbers.fixed(view.row_entropy[row], 1),
       limit: Atenta.numbers.fixed(Math.log2(Math.max(seen, 1)), 1),
     });
+  }
+
+  /**
+   * The key that comes second in a row, and how near it is to the first.
+   * @param {HeadView} view
+   * @param {number} row
+   * @param {number} top
+   * @returns {{ key: number, how: "far" | "close" | "equal" }}
+   */
+  function second_key({ weights, n_key }, row, top) {
+    const own = weights.slice(row * n_key, (row + 1) * n_key);
+    const largest = own[top];
+    own[top] = -1;
+    const key = own.indexOf(Math.max(...own));
+    if (largest - own[key] < SAME) return { key, how: "equal" };
+    return { key, how: own[key] >= CLOSE * largest ? "close" : "far" };
   }
 
   /**

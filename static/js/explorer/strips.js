@@ -1,8 +1,8 @@
 (function (Atenta) {
   "use strict";
 
-  /** Components between two labels; the style sheet puts one or two such groups on a line. */
-  const GROUP = 4;
+  /** Components between two labels; the style sheet puts one, two or four such groups on a line. */
+  const GROUP = 2;
   const SHADES = 8;
 
   /**

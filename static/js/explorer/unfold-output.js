@@ -75,7 +75,8 @@
     Atenta.unfold_rows(table.tBodies[0], key_tokens, d_v + 1);
     key_tokens.forEach((_, key) => {
       const { cells } = table.tBodies[0].rows[key];
-      Atenta.say.put(cells[1], Atenta.numbers.fixed(view.weights[row * view.n_key + key], places.share));
+      const at = row * view.n_key + key;
+      Atenta.say.put(cells[1], view.masked[at] ? "0" : Atenta.numbers.fixed(view.weights[at], places.share));
       for (let c = 0; c < d_v; c++) Atenta.strips.write(cells[c + 2], V[key * heads.length + first + c], places.value, scale);
     });
     const foot = /** @type {HTMLTableRowElement} */ (table.tFoot?.rows[0]);

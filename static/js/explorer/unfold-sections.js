@@ -12,11 +12,11 @@
     const section = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-product]"));
     const list = /** @type {HTMLElement} */ (section.querySelector("[role=list]"));
     const strips = Atenta.strips.make(list, [words.query, words.key, words.product]);
-    return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view) => {
+    return (/** @type {UnfoldedCell} */ cell) => {
       section.hidden = !cell.components;
       if (!cell.components) return;
+      const { places } = cell;
       const { q, k, products } = cell.components;
-      const places = Atenta.unfolding.decimals(view.temperature);
       const scale = Math.max(Atenta.strips.largest(q), Atenta.strips.largest(k));
       strips.fill([
         { values: q, decimals: places.component, scale },
@@ -55,7 +55,7 @@
    */
   function lines(cell, view, column, words) {
     const { fixed, percent } = Atenta.numbers;
-    const places = Atenta.unfolding.decimals(view.temperature);
+    const { places } = cell;
     const said = (/** @type {number} */ value, /** @type {number} */ digits) => (Number.isFinite(value) ? fixed(value, digits) : INFINITE);
     const score = said(cell.score, places.score);
     const divided = said(cell.divided, places.score);
@@ -101,7 +101,7 @@
     return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view, /** @type {number} */ column) => {
       const query = Atenta.say.token(view.trace.query_tokens[/** @type {number} */ (view.row)], "query");
       Atenta.say.write(title, words.row_title, { query });
-      const places = Atenta.unfolding.decimals(view.temperature);
+      const { places } = cell;
       Atenta.unfold_rows(table.tBodies[0], view.trace.key_tokens, 4);
       view.trace.key_tokens.forEach((_, key) => write_key(table.tBodies[0].rows[key], cell, key, places));
       [...table.tBodies[0].rows].forEach((line, key) => {

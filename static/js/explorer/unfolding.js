@@ -1,6 +1,10 @@
 (function (Atenta) {
   "use strict";
 
+  /** Decimals of an exponential. */
+  const FEWEST = 5;
+  const MOST = 9;
+
   /**
    * Every number between two vectors and one weight, as the engine has it.
    * @param {HeadView} view
@@ -14,6 +18,8 @@
     const score = scores[at];
     const shifted = shift(view, start);
     const exps = shifted.map(Math.exp);
+    const total = exps.reduce((sum, exp) => sum + exp, 0);
+    const row_weights = weights.subarray(start, start + n_key);
     return {
       components: components(view, row, column),
       score,
@@ -25,9 +31,10 @@
       largest: shifted.indexOf(0),
       shifted,
       exps,
-      total: exps.reduce((sum, exp) => sum + exp, 0),
-      row_weights: weights.subarray(start, start + n_key),
+      total,
+      row_weights,
       weight: weights[at],
+      places: places(view.temperature, { exps, total, row_weights }),
     };
   }
 
@@ -97,17 +104,44 @@
   }
 
   /**
+   * The fewest decimals with which every exponential of the row, divided by the sum, gives the weight as it is shown.
+   * Nearly every row has them at once; a weight on the edge between two percents takes one more.
+   * @param {number} temperature
+   * @param {{ exps: Float64Array, total: number, row_weights: Float64Array }} row
+   */
+  function places(temperature, { exps, total, row_weights }) {
+    for (let digits = FEWEST; digits < MOST; digits++) {
+      const found = decimals(temperature, digits);
+      const divisor = Number(total.toFixed(found.total));
+      const meets = (/** @type {number} */ weight, /** @type {number} */ key) =>
+        weight === 0 || same(Number(exps[key].toFixed(found.exp)) / divisor, weight, found.weight);
+      if (row_weights.every(meets)) return found;
+    }
+    return decimals(temperature, MOST);
+  }
+
+  /**
+   * Whether two weights are written alike, as a number and in percent.
+   * @param {number} one
+   * @param {number} other
+   * @param {number} digits
+   */
+  function same(one, other, digits) {
+    return one.toFixed(digits) === other.toFixed(digits) && (100 * one).toFixed(1) === (100 * other).toFixed(1);
+  }
+
+  /**
    * Decimals for each kind of number, so that whoever reckons on from what is shown gets what is shown next.
    * A sum has one decimal less than its terms, a product one less than its factors; exp keeps those of its exponent.
-   * Below T = 1 the division magnifies what was rounded away, so all before it has one more. A component never has
-   * more than eight digits, which is what a pocket calculator takes.
+   * Below T = 1 the division magnifies what was rounded away, so all before it has one more.
    * @param {number} temperature
+   * @param {number} [exp] decimals of an exponential
    * @returns {Decimals}
    */
-  function decimals(temperature) {
-    const score = temperature < 1 ? 5 : 4;
+  function decimals(temperature, exp = FEWEST) {
+    const score = temperature < 1 ? exp + 1 : exp;
     return {
-      component: score + 2, product: score + 1, score, scaled: 4, exp: 4, total: 3, weight: 3,
+      component: score + 2, product: score + 1, score, scaled: exp, exp, total: exp - 1, weight: 3,
       share: 7, value: 6, head: 5, matrix: 6, output: 3,
     };
   }

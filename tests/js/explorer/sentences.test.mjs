@@ -17,3 +17,17 @@ test("under the mask the limit counts the keys that are seen", () => {
 test("a row that sees one key is said to see only that", () => {
   assert.equal(sentences.reading(view("a b", { causal: true }), 0, strings.said), "a only a");
 });
+
+/** A row whose weights are these. */
+function row_of(...weights) {
+  return { ...view("a b c"), weights: Float64Array.of(...weights, 0, 0, 0, 0, 0, 0) };
+}
+
+test("of a second within a tenth of the first it is said that the first is barely more", () => {
+  assert.equal(sentences.reading(row_of(0.248, 0.254, 0.498 - 0.3), 0, strings.said), "a barely more to b 25 than a");
+  assert.match(sentences.reading(row_of(0.3, 0.4, 0.3), 0, strings.said), /^a to b 40, /);
+});
+
+test("of two keys with one weight neither is said to have more", () => {
+  assert.equal(sentences.reading(row_of(0.2, 0.4, 0.4), 0, strings.said), "a to b as to c");
+});

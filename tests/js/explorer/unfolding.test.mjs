@@ -26,7 +26,7 @@ const add = (terms) => terms.reduce((sum, term) => sum + term, 0);
 /** The lines of one cell's sum that do not come out of the numbers shown. */
 function faults(view, row, column, units) {
   const cell = unfolding.cell(view, row, column);
-  const d = unfolding.decimals(view.temperature);
+  const d = cell.places;
   const { q, k, products } = cell.components;
   const terms = [...products].map((product) => shown(product, d.product));
   const root = view.divide ? Math.sqrt(view.trace.d_k) : 1;
@@ -114,7 +114,24 @@ test("the mixture, the products with W_O and their sum follow from the numbers s
   }
 });
 
-test("no component has more digits than a pocket calculator takes", () => {
-  assert.equal(unfolding.decimals(0.1).component, 7);
-  assert.equal(unfolding.decimals(1).component, 6);
+test("in every row of many states an exponential shown, divided by the sum shown, is the weight and the percent shown", () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const state = { n_heads: 1, n: 1 + (seed % 18), d_k: [4, 8, 16, 32][seed % 4], seed, temperature: [1, 0.4, 0.1, 2.37, 5][seed % 5] };
+    const view = view_of({ ...state, divide: seed % 3 > 0, causal: seed % 7 === 0 });
+    for (let row = 0; row < view.n_query; row++) {
+      const { exps, total, row_weights, places } = unfolding.cell(view, row, 0);
+      const found = [...exps].map((exp) => shown(exp, places.exp) / shown(total, places.total));
+      assert.deepEqual(found.map((one) => numbers.fixed(one, 3)), [...row_weights].map((one) => numbers.fixed(one, 3)), `seed ${seed}`);
+      assert.deepEqual(found.map(numbers.percent), [...row_weights].map(numbers.percent), `seed ${seed}, row ${row}`);
+    }
+  }
+});
+
+test("a weight on the edge between two percents has more digits before it, and hardly any row needs them", () => {
+  let [more, rows] = [0, 0];
+  for (let seed = 0; seed < 60; seed++) {
+    const view = view_of({ n_heads: 1, n: 7, seed, temperature: seed % 2 ? 0.4 : 1 });
+    for (let row = 0; row < 7; row++, rows++) more += Number(unfolding.cell(view, row, 0).places.exp > 5);
+  }
+  assert.ok(more > 0 && more < rows / 20, `${more} of ${rows}`);
 });
