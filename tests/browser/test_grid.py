@@ -90,9 +90,10 @@ def test_r_says_the_row_and_stays(open_simulator: OpenSimulator, language: str) 
     simulator = open_simulator(language, state={"head": 2})
     simulator.cell(1, 4).press("R")
     weights = simulator.matrix[1]
-    key = simulator.tokens[1][weights.index(max(weights))]
-    percent = round(100 * max(weights))
-    said = simulator.say("said.row_read", query="gato", key=key, percent=percent, entropy="E", limit="2.8")
+    second, first = sorted(range(len(weights)), key=weights.__getitem__)[-2:]
+    words = {"key": simulator.tokens[1][first], "next": simulator.tokens[1][second]}
+    percent = round(100 * weights[first])
+    said = simulator.say("said.row_read_close", query="gato", **words, percent=percent, entropy="E", limit="2.8")
     assert re.fullmatch(re.escape(said).replace("E", r"\d\.\d"), status(simulator))
     assert (at(simulator), simulator.state) == ((1, 4), "head=2")
 
