@@ -20,7 +20,7 @@ class Attention:
     output: Tensor
 
 
-def scaled_dot_product_attention(  # noqa: PLR0913 (the three inputs of the paper, the three switches of the page)
+def scaled_dot_product_attention(
     Q: Tensor, K: Tensor, V: Tensor, *, temperature: float = 1.0, mask: Tensor | None = None, divide: bool = True
 ) -> Attention:
     """softmax(QKᵀ / (T√d_k)) V.
