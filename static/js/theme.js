@@ -12,9 +12,9 @@
     // Storage may be forbidden: then the system's theme stands.
   }
 
-  // Who comes back to a page, or to a place in it, needs it whole; who opens it at its top sees that first (unroll.js).
+  // Who comes back to a long page, or to a place in it, needs it whole; who opens it at its top sees that first (unroll.js).
   const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  if (!location.hash && way?.type === "navigate") root.dataset.rolled = "";
+  if (root.dataset.long !== undefined && !location.hash && way?.type === "navigate") root.dataset.rolled = "";
 
   function dark() {
     return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;

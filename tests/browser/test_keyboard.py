@@ -30,7 +30,7 @@ STOP = """() => {
     ];
 }"""
 # A walk that has not left the page by then is taken for one that never does.
-MOST_STOPS = 80
+MOST_STOPS = 120
 MOVES = [
     ("ArrowRight", (0, 1)),
     ("ArrowDown", (1, 0)),

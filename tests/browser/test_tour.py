@@ -282,7 +282,7 @@ def test_the_tour_is_loaded_only_when_it_is_asked_for(open_simulator: OpenSimula
     simulator = open_simulator()
     assert simulator.page.locator("script[src*='/tour/']").count() == 0
     start(simulator)
-    assert simulator.page.locator("script[src*='/tour/']").count() == 3
+    assert simulator.page.locator("script[src*='/tour/']").count() == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
