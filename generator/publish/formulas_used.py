@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
 
-from generator.cache import digest, kept
 from generator.model import OutputFile
+from generator.publish.read_once import read_once
 
 ROOT_CLASS = "katex-html"
 # Symbols in labels are set in KaTeX's letters too, as its variables are.
@@ -64,16 +62,13 @@ def formulas_used(pages: Iterable[OutputFile], cache: Path) -> FormulasUsed:
     """Read every page of HTML. cache: where what a page uses is kept."""
     letters: defaultdict[Around, set[str]] = defaultdict(set)
     for page in pages:
-        key = digest(page.body, Path(__file__).read_bytes())
-        name = f"formulas-used-{page.path.replace('/', '-')}"
-        for around, said in json.loads(kept(cache, name, key, partial(_read, page))):
+        for around, said in read_once("formulas-used", page.path, page.body, _read, cache):
             letters[tuple(frozenset(classes) for classes in around)].update(said)
     return FormulasUsed({around: "".join(sorted(said)) for around, said in letters.items()})
 
 
-def _read(page: OutputFile) -> bytes:
+def _read(page: str) -> list[tuple[list[list[str]], str]]:
     reader = _Reader()
-    reader.feed(page.body.decode())
+    reader.feed(page)
     reader.close()
-    found = reader.letters.items()
-    return json.dumps([[[sorted(each) for each in around], "".join(sorted(said))] for around, said in found]).encode()
+    return [([sorted(each) for each in around], "".join(sorted(said))) for around, said in reader.letters.items()]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 
-from generator.cache import digest, kept
+from generator.publish.read_once import read_once
 
 LOOKS = frozenset({"class", "style", "aria-hidden"})
 """A span with nothing but these is no rule's business; formulas are made of a hundred thousand of them."""
@@ -54,13 +53,12 @@ class _Tags(HTMLParser):
 def read_page(site: Path, path: str, cache: Path) -> ReadPage:
     """Parse one page of the site. cache: where the tags of pages are kept."""
     body = (site / path).read_bytes()
-    key = digest(body, Path(__file__).read_bytes())
-    tags = json.loads(kept(cache, f"tags-{path.replace('/', '-')}", key, lambda: _parsed(body)))
+    tags = read_once("tags", path, body, _parsed, cache)
     return ReadPage(path, tuple(Tag(*tag) for tag in tags))
 
 
-def _parsed(body: bytes) -> bytes:
+def _parsed(page: str) -> list[tuple[str, dict[str, str], int]]:
     parser = _Tags()
-    parser.feed(body.decode())
+    parser.feed(page)
     parser.close()
-    return json.dumps([(tag.name, tag.attributes, tag.line) for tag in parser.tags]).encode()
+    return [(tag.name, tag.attributes, tag.line) for tag in parser.tags]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import astuple
-from functools import partial
 from pathlib import Path
 
-from generator.cache import digest, digest_of_files, kept
 from generator.model import LANGUAGES, Language, OutputFile
-from generator.publish import plain_tex, sections
+from generator.publish.read_once import read_once
+from generator.publish.sections import sections_of
 
 FOLDER = "assets/search"
 
@@ -26,21 +24,13 @@ def _script(language: Language, pages: Sequence[OutputFile], cache: Path) -> byt
     told = list[list[object]]()
     titles = list[list[str]]()
     for at, page in enumerate(ours):
-        read = _sections(page, cache)
+        read = read_once("sections", page.path, page.body, _read, cache)
         titles.append([read[0][1], page.path.removeprefix(f"{language}/")])
         told += [[at, *section] for section in read]
     data = json.dumps({"pages": titles, "sections": told}, ensure_ascii=False, separators=(",", ":"))
     return f"Atenta.search.register({data});\n".encode()
 
 
-def _sections(page: OutputFile, cache: Path) -> list[list[str]]:
-    """The page's sections as [anchor, heading, text], read again only when the page or its reader has changed."""
-    key = digest(page.body, digest_of_files([Path(sections.__file__), Path(plain_tex.__file__)]))
-    read: list[list[str]] = json.loads(
-        kept(cache, f"sections-{page.path.replace('/', '-')}", key, partial(_read, page))
-    )
-    return read
-
-
-def _read(page: OutputFile) -> bytes:
-    return json.dumps([astuple(section) for section in sections.sections_of(page.body.decode())]).encode()
+def _read(page: str) -> list[tuple[str, str, str]]:
+    """The page's sections as (anchor, heading, text)."""
+    return [(each.anchor, each.heading, each.text) for each in sections_of(page)]

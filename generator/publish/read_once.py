@@ -1,0 +1,19 @@
+"""A finished page is read once: what a reader found in it is kept until the page or the reader changes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from generator.cache import digest, digest_of_files, kept
+
+READERS = Path(__file__).parent
+
+
+def read_once(what: str, path: str, body: bytes, read: Callable[[str], object], cache: Path) -> Any:
+    """What `read` finds in a page's text, as JSON has it. what: the name under which it is kept."""
+    key = digest(body, digest_of_files(READERS.glob("*.py")))
+    name = f"{what}-{path.replace('/', '-')}"
+    return json.loads(kept(cache, name, key, lambda: json.dumps(read(body.decode())).encode()))
