@@ -112,6 +112,9 @@ interface AtentaEngine {
     amount(term: RuleTerm, i: number, j: number): number;
     /** A rule from outside without what the features do not know, which is named in left_out ("colour:1"). */
     usable(rule: Rule, features: LaboratoryFeatures): { rule: Rule; left_out: string[] };
+    /** Between which weights a line can stand, and in which steps. */
+    WEIGHTS: { min: number; max: number; step: number };
+    is_weight(weight: number): boolean;
   };
   rules: {
     HEAD_D_K: number;

@@ -62,7 +62,7 @@ interface NumberLimits {
 interface AddressProblem {
   name: string;
   value: string;
-  reason: "link_unknown_name" | "link_encoding" | "link_value" | "link_twice";
+  reason: "link_unknown_name" | "link_encoding" | "link_value" | "link_twice" | "link_left_out";
   expected?: { key: string; values: Record<string, string | number> };
 }
 

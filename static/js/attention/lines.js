@@ -4,8 +4,7 @@
   const KIND = "kind";
   const PLACE = "place";
   /** Weights are whole numbers of steps, so that every score is exact in binary. */
-  const STEP = 0.25;
-  const HEAVIEST = 8;
+  const WEIGHTS = { min: -8, max: 8, step: 0.25 };
   /**
    * How far the key at j is where a term wants it, seen from the query at i: "near" halves with each step.
    * @type {Record<string, (i: number, j: number) => number>}
@@ -122,11 +121,16 @@
   /** @param {RuleTerm} term @param {LaboratoryFeatures} features */
   function is_usable({ has, same, place, weight }, features) {
     const said = [has, same, place].filter(Boolean);
-    if (said.length !== 1 || !(Math.abs(weight) <= HEAVIEST) || weight % STEP !== 0) return false;
+    if (said.length !== 1 || !is_weight(weight)) return false;
     if (place) return Object.hasOwn(AMOUNTS, place);
     if (same) return same !== KIND && Object.hasOwn(features.features, same);
     const [feature, value] = has.split(".");
     return has_value(features, feature, value);
+  }
+
+  /** @param {number} weight */
+  function is_weight(weight) {
+    return weight >= WEIGHTS.min && weight <= WEIGHTS.max && weight % WEIGHTS.step === 0;
   }
 
   /** @param {LaboratoryFeatures} features @param {string} feature @param {string} value */
@@ -139,5 +143,5 @@
     return `${[has, same, place].filter(Boolean).join("+")}:${weight}`;
   }
 
-  Atenta.lines = { dimensions_of, wanted, rows, amount, usable };
+  Atenta.lines = { WEIGHTS, dimensions_of, wanted, rows, amount, usable, is_weight };
 })(globalThis.Atenta = globalThis.Atenta || {});
