@@ -69,7 +69,6 @@ class Door:
 def shared_context(material: Material, root: Path) -> dict[str, object]:
     """What is the same on every page. root: the project's folder, for the list of scripts."""
     content, computed = material.content, material.computed
-    page_scripts = frozenset(Path(entry.template).stem + ".js" for entry in content.site.pages.values())
     return {
         "site": content.site,
         "palette": content.palette,
@@ -87,7 +86,6 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "languages": LANGUAGES,
         "site_scripts": site_scripts(root / "static/js"),
         "engine_scripts": engine_scripts(root / "static/js"),
-        "explorer_scripts": explorer_scripts(root / "static/js", page_scripts),
     }
 
 
@@ -102,6 +100,7 @@ def page_context(
         **place_context(content, name, language),
         **_neighbours(content, name, language),
         "page": PageView(name, title_of(prose), prose.description, html, path, relative(path, path), rendered.cited),
+        "explorer_scripts": explorer_scripts(static / "js", Path(content.site.pages[name].template).stem),
         "figure_scripts": figure_scripts(static / "js", rendered.figures),
         "figure_sheets": figure_sheets(static / "css", rendered.figures),
     }

@@ -13,12 +13,14 @@ SITE = "site/*.js"
 FIGURES = "figures/*.js"
 # Named by the one template that needs it.
 PAGES = "pages/*.js"
+# Pages with an explorer: each has a script of this name that starts it, and a folder of this name for what is its own.
+EXPLORERS = ("simulator", "laboratory")
 # The part of the engine that only the laboratory needs.
 RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "attention/shares.js")
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = ("tour/*.js", "search/*.js")
 # What the scripts of figures may use besides the engine.
-FOR_FIGURES = ("numbers.js", "ramp.js", "state.js", "controls.js", "figures.js", "explorer/say.js")
+FOR_FIGURES = ("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js", "explorer/say.js")
 
 
 def site_scripts(static_js: Path) -> tuple[str, ...]:
@@ -32,16 +34,19 @@ def engine_scripts(static_js: Path) -> tuple[str, ...]:
     return (*engine, "traces.js")
 
 
-def explorer_scripts(static_js: Path, page_scripts: frozenset[str]) -> tuple[str, ...]:
-    """All other scripts; those that a page is named after start it, and so come last.
+def explorer_scripts(static_js: Path, page: str) -> tuple[str, ...]:
+    """What an explorer's page loads besides the engine: the parts of every explorer, its own, and last what starts it.
 
-    page_scripts: "simulator.js" for the page whose template is simulator.html.
+    page: the page's template without ".html"; one that is no explorer loads nothing.
     """
+    if page not in EXPLORERS:
+        return ()
+    own = (*(RULES if page == "laboratory" else ()), *_names(static_js, f"{page}/*.js"), f"{page}.js")
+    elsewhere = {HEAD, *engine_scripts(static_js), *RULES, *(f"{each}.js" for each in EXPLORERS)}
+    folders = (SITE, FIGURES, PAGES, *ON_DEMAND, *(f"{each}/*.js" for each in EXPLORERS))
+    elsewhere.update(name for pattern in folders for name in _names(static_js, pattern))
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
-    elsewhere = {HEAD, *engine_scripts(static_js), *RULES}
-    elsewhere.update(name for pattern in (SITE, FIGURES, PAGES, *ON_DEMAND) for name in _names(static_js, pattern))
-    ours = [name for name in others if name not in elsewhere]
-    return tuple(sorted(ours, key=lambda name: name in page_scripts))
+    return (*(name for name in others if name not in elsewhere), *own)
 
 
 def figure_scripts(static_js: Path, figures: Sequence[str]) -> tuple[str, ...]:

@@ -3,11 +3,14 @@
 
   /**
    * Keeps a state in the address and tells what an address asks for, also on back and forward.
+   * @template State
+   * @template {{ strings: Strings }} Page
    * @param {HTMLElement} place where unusable parts of a link are told
-   * @param {PageData} page
+   * @param {Page} page
+   * @param {AddressCodec<State, Page>} codec how a state of this page is written
    * @param {(state: State) => void} arrive
    */
-  function address(place, page, arrive) {
+  function address(place, page, codec, arrive) {
     /** What was last read, so that the popstate and the hashchange of one move count once. */
     let read_last = "";
 
@@ -16,7 +19,7 @@
       const asked = location.hash.includes("=") ? location.hash : "";
       if (location.hash.length > 1 && !asked && read_last) return;
       read_last = location.hash || "#";
-      const { state, problems } = Atenta.state.read(asked, page);
+      const { state, problems } = codec.read(asked, page);
       tell(place, problems, page.strings.said);
       arrive(state);
     }
@@ -32,7 +35,7 @@
        * @param {"push" | "replace"} how
        */
       write(state, how) {
-        const said = Atenta.state.write(state, page);
+        const said = codec.write(state, page);
         if (location.hash.slice(1) === said) return;
         const address = said ? `#${said}` : location.pathname + location.search;
         if (how === "push") history.pushState(null, "", address);

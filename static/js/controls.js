@@ -107,7 +107,7 @@
     const told = { name: page.strings.name[name], value: text.trim(), kept, ...limits, min: signed(limits.min), max: signed(limits.max) };
     if (!told.value) return Atenta.say.text(words.no_entry, told);
     if (Number.isNaN(value)) return Atenta.say.text(words.not_a_number, told);
-    if (Atenta.state.fits(value, limits)) return "";
+    if (Atenta.reading.fits(value, limits)) return "";
     if (name === "temperature" && value === 0) return Atenta.say.text(words.temperature_zero, told);
     if (value < limits.min || value > limits.max) return Atenta.say.text(words.out_of_range, told);
     return Atenta.say.text(words.not_a_step, told);

@@ -25,7 +25,7 @@
     });
 
     return {
-      /** @param {State} state */
+      /** @param {{ head: number, heads: number }} state */
       write(state) {
         const now = `${state.head} of ${state.heads}`;
         if (now === written) return;

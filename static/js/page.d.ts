@@ -66,16 +66,32 @@ interface AddressProblem {
   expected?: { key: string; values: Record<string, string | number> };
 }
 
-interface PageData {
+/** What one setting of an address is worth, or what was expected in its place. */
+type Reading = { value: any } | { expected: { key: string; values: Record<string, string | number> } };
+
+/** How a page's state is written in its address. */
+interface AddressCodec<State, Page> {
+  read(hash: string, page: Page): { state: State; problems: AddressProblem[] };
+  write(state: State, page: Page): string;
+  /** The address without what could not be used of it. */
+  clean(address: string, page: Page): string;
+}
+
+/** What every page with an explorer is told. */
+interface ExplorerPage {
   language: "es" | "en";
   /** "../": from this page to the site's root. */
   root: string;
   strings: Strings;
-  presets: PresetData[];
-  defaults: State;
+  defaults: unknown;
   limits: Record<string, NumberLimits>;
   temperatures: number[];
   heatmap: { ticks: number[]; ramp: RampStop[] };
+}
+
+interface PageData extends ExplorerPage {
+  presets: PresetData[];
+  defaults: State;
 }
 
 /** One stop of the heat-map's ramp, placed on the square root of the weight. */
@@ -162,11 +178,13 @@ interface Found {
 /** What a part of an explorer gets to work with. */
 interface Stage {
   root: HTMLElement;
-  page: PageData;
+  page: ExplorerPage;
   /** Asks the page for another view: another cell, another head … */
   act(patch: Partial<ExplorerView>): void;
   /** Says a sentence in the status region, once. */
   say(sentence: string): void;
+  /** The address of what is shown. */
+  link(): string;
 }
 
 interface Explorer {
@@ -245,13 +263,17 @@ interface AtentaPage {
     /** What can be read on a colour: black or white. */
     ink(colour: string): string;
   };
-  state: {
-    read(hash: string, page: PageData): { state: State; problems: AddressProblem[] };
-    write(state: State, page: PageData): string;
-    /** The address without what could not be used of it. */
-    clean(address: string, page: PageData): string;
+  /** What the codecs of all pages read with. */
+  reading: {
+    /** The settings of an address by name, and what stands in it that cannot be read. */
+    parts(hash: string): { found: Map<string, string>; problems: AddressProblem[] };
+    choice(value: string, choices: string[]): Reading;
+    flag(value: string): Reading;
+    number(value: string, limits: NumberLimits): Reading;
     fits(value: number, limits: NumberLimits): boolean;
+    clean(address: string, rewrite: (hash: string) => string): string;
   };
+  state: AddressCodec<State, PageData>;
   arc_layout: {
     /** Arcs of at least `threshold`, thickest last. `places` are the tokens' x; `room` is the height above or below. */
     lay(view: HeadView, places: number[], room: number): Arc[];
@@ -263,6 +285,8 @@ interface AtentaPage {
     nodes(template: string, values: Record<string, string | number | Node>): DocumentFragment;
     /** A token in its role's colour, isolated from the direction of what stands around it. */
     token(token: string, role: "query" | "key"): HTMLElement;
+    /** The name of a head, or its number where it has none. */
+    head(trace: AttentionTrace, head: number): string;
     /** Text, written only where it has changed. */
     put(place: Element, text: string): void;
     /** A sentence with nodes in it, written only where it has changed. */
@@ -278,7 +302,7 @@ interface AtentaPage {
     mount(name: string, place: HTMLElement): Promise<Mounted>;
   };
   explorer: {
-    create(root: HTMLElement, page: PageData, act: Stage["act"]): Explorer;
+    create(root: HTMLElement, page: ExplorerPage, act: Stage["act"], link: Stage["link"]): Explorer;
   };
   parts: Record<string, (stage: Stage) => ExplorerPart | null>;
   sentences: {
@@ -356,7 +380,12 @@ interface AtentaPage {
     };
   };
   random_source(page: PageData, arrived: () => void): { find(state: State): Found };
-  address(place: HTMLElement, page: PageData, arrive: (state: State) => void): {
+  address<State, Page extends { strings: Strings }>(
+    place: HTMLElement,
+    page: Page,
+    codec: AddressCodec<State, Page>,
+    arrive: (state: State) => void,
+  ): {
     /** Reads the address and hands its state over. */
     read(): void;
     clear(): void;
@@ -366,7 +395,8 @@ interface AtentaPage {
     write(state: State): void;
     reset(state: State): void;
   };
-  head_tabs(root: HTMLElement, choose: (head: number) => void): { write(state: State): void };
+  /** `heads`: how many there are. */
+  head_tabs(root: HTMLElement, choose: (head: number) => void): { write(state: { head: number; heads: number }): void };
 }
 
 interface AtentaGlobal extends AtentaEngine, AtentaPage, AtentaTour {}

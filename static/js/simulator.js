@@ -14,11 +14,11 @@
   Atenta.traces.register(JSON.parse(document.getElementById("start-trace")?.textContent ?? ""));
 
   const source = Atenta.random_source(page, () => go({}, "none"));
-  const explorer = Atenta.explorer.create(root, page, act);
+  const explorer = Atenta.explorer.create(root, page, act, () => Atenta.state.clean(location.href, page));
   const controls = Atenta.controls.create(root, page, turn);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const phrase = Atenta.phrase(root, page, take);
-  const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, (wanted) => go(wanted, "none"));
+  const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, Atenta.state, (wanted) => go(wanted, "none"));
   let state = page.defaults;
   /** @type {HeadView} */
   let view;
@@ -82,7 +82,7 @@
 
   /** @param {keyof State} name */
   function change_in_words(name) {
-    const value = name === "head" ? `H${state.head}` : state[name];
+    const value = name === "head" ? Atenta.say.head(view.trace, state.head) : state[name];
     return Atenta.say.text(words.changed, {
       name: page.strings.name[name],
       value: typeof value === "boolean" ? (value ? words.on : words.off) : String(value),

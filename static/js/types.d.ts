@@ -32,6 +32,8 @@ interface AttentionTrace {
   /** n_query × n_key, 1 where a key may not be seen; null if all may. */
   mask: Uint8Array | null;
   provenance: Provenance;
+  /** What the heads are called, in the page's language, where they have names. */
+  head_names?: string[];
   /** What the scores were made from, where a source can give it; computed when first asked for. */
   vectors?: () => TraceVectors;
 }

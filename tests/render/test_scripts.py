@@ -15,7 +15,15 @@ from generator.render.scripts import (
 
 @pytest.fixture
 def static_js(tmp_path: Path) -> Path:
-    for name in ("attention/philox.js", "explorer/matrix.js", "traces.js", "theme.js", "simulator.js", "state.js"):
+    for name in (
+        "attention/philox.js",
+        "explorer/matrix.js",
+        "traces.js",
+        "theme.js",
+        "simulator.js",
+        "simulator/state.js",
+        "address.js",
+    ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
     return tmp_path
@@ -26,21 +34,26 @@ def test_the_engine_comes_before_the_store_of_traces(static_js: Path) -> None:
 
 
 def test_the_page_s_own_script_comes_last_and_the_shell_s_not_again(static_js: Path) -> None:
-    scripts = explorer_scripts(static_js, frozenset({"simulator.js"}))
-    assert scripts == ("state.js", "explorer/matrix.js", "simulator.js")
+    scripts = explorer_scripts(static_js, "simulator")
+    assert scripts == ("address.js", "explorer/matrix.js", "simulator/state.js", "simulator.js")
 
 
 def test_what_is_loaded_on_demand_is_not_loaded_with_the_page(static_js: Path) -> None:
     (static_js / "tour").mkdir()
     (static_js / "tour/steps.js").touch()
-    assert "tour/steps.js" not in explorer_scripts(static_js, frozenset())
+    assert "tour/steps.js" not in explorer_scripts(static_js, "simulator")
 
 
 def test_what_only_the_laboratory_needs_is_loaded_by_no_other_page(static_js: Path) -> None:
     for name in RULES:
         (static_js / name).touch()
     assert engine_scripts(static_js) == ("attention/philox.js", "traces.js")
-    assert not {*RULES} & {*explorer_scripts(static_js, frozenset())}
+    assert not {*RULES} & {*explorer_scripts(static_js, "simulator")}
+    assert explorer_scripts(static_js, "laboratory")[-5:] == (*RULES, "laboratory.js")
+
+
+def test_a_page_that_is_no_explorer_loads_none_of_its_scripts(static_js: Path) -> None:
+    assert explorer_scripts(static_js, "base") == ()
 
 
 def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> None:
@@ -48,7 +61,7 @@ def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> Non
         (static_js / name).parent.mkdir()
         (static_js / name).touch()
     assert site_scripts(static_js) == ("site.js",)
-    assert explorer_scripts(static_js, frozenset()) == ("simulator.js", "state.js", "explorer/matrix.js")
+    assert explorer_scripts(static_js, "laboratory") == ("address.js", "explorer/matrix.js", *RULES, "laboratory.js")
 
 
 def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: Path) -> None:

@@ -78,7 +78,7 @@
     };
   }
 
-  /** Red, green, blue of every shade of the ramp. @param {PageData} page */
+  /** Red, green, blue of every shade of the ramp. @param {ExplorerPage} page */
   function palette({ heatmap }) {
     return Array.from({ length: SHADES }, (_, index) => {
       const colour = Atenta.ramp.shade(((index + 0.5) / SHADES) ** 2, heatmap.ramp);
@@ -112,16 +112,11 @@
     for (let head = 0; head < count; head++) {
       const label = /** @type {Element} */ (buttons[head].lastElementChild);
       Atenta.say.put(label, Atenta.say.text(words.label, {
-        head: name(trace, head), entropy: Atenta.numbers.fixed(entropy[head], 2), max: Atenta.numbers.fixed(largest[head], 2),
+        head: Atenta.say.head(trace, head), entropy: Atenta.numbers.fixed(entropy[head], 2), max: Atenta.numbers.fixed(largest[head], 2),
       }));
       if (head === view.head) buttons[head].setAttribute("aria-current", "true");
       else buttons[head].removeAttribute("aria-current");
     }
-  }
-
-  /** @param {AttentionTrace} trace @param {number} head counted through all layers */
-  function name({ n_layers, n_heads }, head) {
-    return n_layers > 1 ? `L${Math.floor(head / n_heads)} H${head % n_heads}` : `H${head}`;
   }
 
   /** @param {number} head */

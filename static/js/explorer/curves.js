@@ -14,7 +14,7 @@
     const figure = /** @type {HTMLElement} */ (root.querySelector('[data-figure="curves"]'));
     const place = /** @type {HTMLElement} */ (figure.querySelector("[data-drawing]"));
     const mark = /** @type {HTMLElement} */ (figure.querySelector("[data-mark]"));
-    const hottest = page.limits.temperature.max;
+    const hottest = Math.max(...page.temperatures);
     /** @type {Mounted | null} */
     let drawing = null;
     /** @type {unknown[]} What the lines were last drawn from. */
@@ -37,7 +37,7 @@
       const now = [measures, view.head, Atenta.theme.colour("--ink"), drawing];
       if (now.every((part, at) => part === painted[at])) return;
       painted = now;
-      write_table(figure, measures, view.trace.n_heads);
+      write_table(figure, measures, view.trace);
       write_note(figure, view, page.strings.figure);
       if (drawing) fill(drawing, measures, view, page.strings.figure);
     }
@@ -118,13 +118,14 @@
   /**
    * @param {HTMLElement} figure
    * @param {Measures} measures
-   * @param {number} n_heads
+   * @param {AttentionTrace} trace
    */
-  function write_table(figure, measures, n_heads) {
+  function write_table(figure, measures, trace) {
     const table = /** @type {HTMLTableElement} */ (figure.querySelector("[data-curves-table]"));
+    const { n_heads } = trace;
     const heads = Array.from({ length: n_heads }, (_, head) => head);
     const head_row = document.createElement("tr");
-    head_row.append(/** @type {HTMLElement} */ (table.tHead?.rows[0].cells[0]), ...heads.map((head) => entry("th", `H${head}`, "col")));
+    head_row.append(/** @type {HTMLElement} */ (table.tHead?.rows[0].cells[0]), ...heads.map((head) => entry("th", Atenta.say.head(trace, head), "col")));
     table.tHead?.replaceChildren(head_row);
     const rows = IN_TABLE.map((temperature) => {
       const at = measures.temperatures.indexOf(temperature);
@@ -162,7 +163,7 @@
       ...Array.from({ length: n_heads }, (_, head) => {
         const item = document.createElement("li");
         item.className = head === view.head ? "chosen" : "";
-        item.append(stroke(head), `H${head} ${Atenta.numbers.fixed(now[head], 2)} ${bits}`);
+        item.append(stroke(head), `${Atenta.say.head(view.trace, head)} ${Atenta.numbers.fixed(now[head], 2)} ${bits}`);
         return item;
       }),
     );

@@ -4,24 +4,25 @@
   /** After this long without a change, Bokeh takes over from the live layer (milliseconds). */
   const SETTLED = 150;
   /** In the order in which they are drawn; the matrix first, since it is looked at first. */
-  const PARTS = ["matrix", "row", "cell", "unfold", "all_heads", "arcs", "summary", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "tour", "sound"];
+  const PARTS = ["matrix", "row", "cell", "why", "unfold", "all_heads", "arcs", "summary", "gauge", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "tour", "sound"];
 
   /**
    * All the views of one attention trace that stand on a page.
    * @param {HTMLElement} root
-   * @param {PageData} page
+   * @param {ExplorerPage} page
    * @param {(patch: Partial<ExplorerView>) => void} act what the page does with what a part asks for
+   * @param {() => string} link the address of what is shown
    * @returns {Explorer}
    */
-  function create(root, page, act) {
+  function create(root, page, act, link) {
     const table = /** @type {HTMLElement} */ (root.querySelector("table[data-matrix]"));
     const status = /** @type {HTMLElement} */ (root.querySelector("[data-status]"));
     // The same sentence again is news only if the text differs: a blank at its end tells them apart.
     const say = (/** @type {string} */ sentence) => {
       status.textContent = status.textContent === sentence ? `${sentence}\u00a0` : sentence;
     };
-    // A part whose place is not on the page is left out.
-    const parts = PARTS.flatMap((name) => Atenta.parts[name]({ root, page, act, say }) ?? []);
+    // A part whose script or place is not on the page is left out.
+    const parts = PARTS.flatMap((name) => Atenta.parts[name]?.({ root, page, act, say, link }) ?? []);
     /** @type {HeadView | null} */
     let shown = null;
     let waiting = 0;

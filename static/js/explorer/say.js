@@ -38,6 +38,16 @@
   }
 
   /**
+   * The name of a head: the one that its source gives, or its number; with several layers, that of its layer too.
+   * @param {AttentionTrace} trace
+   * @param {number} head counted through all layers
+   */
+  function head({ head_names, n_layers, n_heads }, head) {
+    if (head_names) return head_names[head];
+    return n_layers > 1 ? `L${Math.floor(head / n_heads)} H${head % n_heads}` : `H${head}`;
+  }
+
+  /**
    * Text, written only where it has changed, into the node that is there: a slider writes a thousand numbers a frame.
    * @param {Element} place
    * @param {string} text
@@ -66,5 +76,5 @@
     });
   }
 
-  Atenta.say = { text, nodes, token, put, write };
+  Atenta.say = { text, nodes, token, head, put, write };
 })(globalThis.Atenta = globalThis.Atenta || {});

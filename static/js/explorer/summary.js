@@ -24,7 +24,7 @@
           output.dataset.value = exact;
           Atenta.say.put(output, Atenta.numbers.fixed(value, digits));
         }
-        Atenta.say.put(of_head, Atenta.say.text(page.strings.metric.of_head, { head: `H${view.head}` }));
+        Atenta.say.put(of_head, Atenta.say.text(page.strings.metric.of_head, { head: Atenta.say.head(view.trace, view.head) }));
         const { made, seed } = view.trace.provenance;
         Atenta.say.put(source, Atenta.say.text(page.strings.figure[`source_${made}`], { seed: seed ?? "" }));
       },

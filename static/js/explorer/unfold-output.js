@@ -36,7 +36,7 @@
       const places = Atenta.unfolding.decimals(view.temperature);
       const column = made.heads.map((_, m) => made.W_O[m * made.d_model + component]);
       const products = made.heads.map((one, m) => one * column[m]);
-      const name = (/** @type {number} */ m) => `H${Math.floor(m / made.d_v)}·${(m % made.d_v) + 1}`;
+      const name = (/** @type {number} */ m) => `${Atenta.say.head(view.trace, Math.floor(m / made.d_v))}·${(m % made.d_v) + 1}`;
       summed.fill([
         { values: made.heads, decimals: places.head },
         { values: column, decimals: places.matrix },

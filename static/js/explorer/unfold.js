@@ -60,7 +60,7 @@
     Atenta.say.write(title, words.title, {
       query: Atenta.say.token(view.trace.query_tokens[row], "query"),
       key: Atenta.say.token(view.trace.key_tokens[column], "key"),
-      head: `H${view.head}`,
+      head: Atenta.say.head(view.trace, view.head),
     });
   }
 

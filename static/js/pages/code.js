@@ -20,7 +20,7 @@
   });
   const tabs = Atenta.head_tabs(root, (head) => go({ head }, "replace"));
   const phrase = Atenta.phrase(root, page, (text, preset) => go({ text, preset, row: null, column: null }, "push"));
-  const address = Atenta.address(one("[data-problems]"), page, (wanted) => go(wanted, "none"));
+  const address = Atenta.address(one("[data-problems]"), page, Atenta.state, (wanted) => go(wanted, "none"));
 
   /** @type {(patch: Partial<State>, name: string, live: boolean) => void} */
   function turn(patch, _name, live) {

@@ -55,7 +55,7 @@
     function answer_button(head) {
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = `H${head}`;
+      button.textContent = Atenta.say.head(view.trace, head);
       button.addEventListener("click", () => answer(head));
       return button;
     }
@@ -91,7 +91,7 @@
       const shares = weights.subarray(start, start + n_key);
       const key = shares.indexOf(Math.max(...shares));
       return {
-        [`${prefix}head`]: `H${head}`,
+        [`${prefix}head`]: Atenta.say.head(view.trace, head),
         [`${prefix}key`]: Atenta.say.token(view.trace.key_tokens[key], "key"),
         [`${prefix}percent`]: Atenta.numbers.percent(shares[key]),
       };

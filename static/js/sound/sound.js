@@ -103,7 +103,7 @@
       say(Atenta.say.text(audible ? words[`${name}_said`] : words.silent, {
         query: view.trace.query_tokens[row],
         key: view.trace.key_tokens[column],
-        heads: all ? words.every_head : `H${view.head}`,
+        heads: all ? words.every_head : Atenta.say.head(view.trace, view.head),
       }));
     }
 

@@ -9,7 +9,7 @@
    * @returns {ExplorerPart | null}
    */
   function take_away(stage) {
-    const { root, page, say } = stage;
+    const { root, page, say, link } = stage;
     const section = /** @type {HTMLElement | null} */ (root.querySelector("[data-take]"));
     if (!section) return null;
     const words = page.strings.take;
@@ -30,7 +30,7 @@
       svg: () => keep(svg(), "svg", "image/svg+xml"),
       csv: () => keep(Atenta.take_away.csv(shown, words.corner), "csv", "text/csv"),
       async share() {
-        const copied = await Atenta.save.copy(Atenta.state.clean(location.href, page), link_field);
+        const copied = await Atenta.save.copy(link(), link_field);
         say(copied ? page.strings.said.link_copied : page.strings.said.link_shown);
       },
       snippet: () => write_snippet(shown),
@@ -58,7 +58,7 @@
     return {
       draw: (view) => void (shown = view),
       // The address is written by then.
-      settle: (view) => write_print(root, view, page),
+      settle: (view) => write_print(root, view, page.strings, link()),
     };
   }
 
@@ -78,11 +78,11 @@
     });
     return (/** @type {HeadView} */ view) => {
       const { head, trace } = view;
-      const remark = Atenta.say.text(words.snippet_remark, { head: `H${head}`, heads: trace.n_heads });
+      const remark = Atenta.say.text(words.snippet_remark, { head: Atenta.say.head(trace, head), heads: trace.n_heads });
       field.value = Atenta.take_away.snippet(view, remark);
       const lines = field.value.split("\n").length;
       field.rows = lines;
-      size.textContent = Atenta.say.text(words.snippet_help, { lines, head: `H${head}` });
+      size.textContent = Atenta.say.text(words.snippet_help, { lines, head: Atenta.say.head(trace, head) });
       told.textContent = "";
       dialog.showModal();
     };
@@ -90,7 +90,7 @@
 
   /**
    * The picture's colours are those of the present theme.
-   * @param {PageData} page
+   * @param {ExplorerPage} page
    * @returns {PictureLook}
    */
   function look({ heatmap }) {
@@ -102,13 +102,14 @@
    * What only paper needs: the settings in words and the address.
    * @param {HTMLElement} root
    * @param {HeadView} view
-   * @param {PageData} page
+   * @param {Strings} strings
+   * @param {string} link
    */
-  function write_print(root, view, page) {
+  function write_print(root, view, strings, link) {
     const list = /** @type {HTMLElement} */ (root.querySelector("[data-print]"));
-    const { take } = page.strings;
+    const { take } = strings;
     const phrase = Atenta.take_away.phrase(view.trace.query_tokens);
-    const lines = [[take.phrase, phrase], ...Atenta.take_away.settings(view, page.strings), [take.address, Atenta.state.clean(location.href, page)]];
+    const lines = [[take.phrase, phrase], ...Atenta.take_away.settings(view, strings), [take.address, link]];
     list.replaceChildren(...lines.map(([name, value]) => {
       const line = document.createElement("div");
       const term = document.createElement("dt");

@@ -48,7 +48,7 @@
 
   /** @param {HeadView} view */
   function said(view) {
-    return { head: `H${view.head}`, phrase: Atenta.take_away.isolated(view.trace.query_tokens) };
+    return { head: Atenta.say.head(view.trace, view.head), phrase: Atenta.take_away.isolated(view.trace.query_tokens) };
   }
 
   /**

@@ -52,7 +52,7 @@
     const turn = (/** @type {boolean} */ on) => (on ? said.on : said.off);
     /** @type {[string, string][]} */
     const list = [
-      [name.head, Atenta.say.text(take.head_of, { head: `H${view.head}`, heads: view.trace.n_heads })],
+      [name.head, Atenta.say.text(take.head_of, { head: Atenta.say.head(view.trace, view.head), heads: view.trace.n_heads })],
       [name.d_k, String(view.trace.d_k)],
       [name.temperature, `T = ${view.temperature}`],
       [name.divide, turn(view.divide)],

@@ -8,7 +8,9 @@
    * @param {() => void} left
    * @returns {TourPanel}
    */
-  function panel({ root, page }, keep, left) {
+  function panel({ root, page: any_page }, keep, left) {
+    // The tour stands on the simulator's page alone.
+    const page = /** @type {PageData} */ (any_page);
     const words = page.strings.tour;
     const pane = Atenta.tour.pane(root);
     const { steps, facts, resume_at } = Atenta.tour;

@@ -1,9 +1,7 @@
 (function (Atenta) {
   "use strict";
 
-  /** @typedef {{ key: string, values: Record<string, string | number> }} Expected */
-  /** @typedef {{ value: any } | { expected: Expected }} Reading */
-
+  const { choice, flag, number } = Atenta.reading;
   /** What can stand open besides the matrix. */
   const VIEWS = ["unfold"];
   const SWITCHES = ["causal", "divide", "positional", "values", "arcs"];
@@ -15,7 +13,7 @@
    * @param {PageData} page
    */
   function read(hash, page) {
-    const { found, problems } = parts(hash);
+    const { found, problems } = Atenta.reading.parts(hash);
     /** @type {any} */
     const state = { ...page.defaults };
     const read_one = (/** @type {string} */ name, /** @type {Reading} */ reading) => {
@@ -45,40 +43,6 @@
     return ["text", "preset", "view"].includes(name) || SWITCHES.includes(name) || NUMBERS.includes(name);
   }
 
-  /** @param {string} hash */
-  function parts(hash) {
-    /** @type {Map<string, string>} */
-    const found = new Map();
-    /** @type {AddressProblem[]} */
-    const problems = [];
-    for (const part of hash.replace(/^#/, "").split("&")) {
-      // An anchor such as #main is no state.
-      if (!part.includes("=")) continue;
-      const name = part.slice(0, part.indexOf("="));
-      const raw = part.slice(part.indexOf("=") + 1);
-      if (found.has(name)) {
-        problems.push({ name, value: raw, reason: "link_twice" });
-        continue;
-      }
-      try {
-        found.set(name, decodeURIComponent(raw.replaceAll("+", " ")));
-      } catch {
-        problems.push({ name, value: raw, reason: "link_encoding" });
-      }
-    }
-    return { found, problems };
-  }
-
-  /**
-   * @param {string} value
-   * @param {string[]} choices
-   * @returns {Reading}
-   */
-  function choice(value, choices) {
-    if (choices.includes(value)) return { value };
-    return { expected: { key: "expect_choice", values: { choices: choices.join(", ") } } };
-  }
-
   /**
    * @param {string} value
    * @returns {Reading}
@@ -88,36 +52,6 @@
     if (!problem) return { value };
     const key = problem.kind === "too_long" ? "expect_token" : "expect_phrase";
     return { expected: { key, values: { limit: problem.limit, found: problem.found } } };
-  }
-
-  /**
-   * @param {string} value
-   * @returns {Reading}
-   */
-  function flag(value) {
-    if (value === "0" || value === "1") return { value: value === "1" };
-    return { expected: { key: "expect_switch", values: {} } };
-  }
-
-  /**
-   * @param {string} value
-   * @param {NumberLimits} limits
-   * @returns {Reading}
-   */
-  function number(value, limits) {
-    const read = Atenta.numbers.read(value);
-    const key = limits.step ? "expect_step" : "expect_number";
-    if (!fits(read, limits)) return { expected: { key, values: { ...limits } } };
-    return { value: read };
-  }
-
-  /**
-   * Whether a number keeps to its limits and, if there is one, its step.
-   * @param {number} value
-   * @param {NumberLimits} limits
-   */
-  function fits(value, { min, max, step }) {
-    return value >= min && value <= max && (!step || (value - min) % step === 0);
   }
 
   /**
@@ -145,10 +79,8 @@
    * @param {PageData} page
    */
   function clean(address, page) {
-    const [place, hash = ""] = address.split(/#(.*)/s);
-    const said = write(read(hash, page).state, page);
-    return said ? `${place}#${said}` : place;
+    return Atenta.reading.clean(address, (hash) => write(read(hash, page).state, page));
   }
 
-  Atenta.state = { read, clean, write, fits };
+  Atenta.state = { read, clean, write };
 })(globalThis.Atenta = globalThis.Atenta || {});
