@@ -12,6 +12,7 @@ from pathlib import Path
 
 from generator.attention.checks import check_trace, check_weights
 from generator.attention.code_view import make_code_view
+from generator.attention.laboratory import compute_laboratory
 from generator.attention.runs import (
     Run,
     runs_from_bytes,
@@ -57,7 +58,9 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     room.forget_all_but(presets)
     studies = make_studies(asked_for(content), room.versions, cache_dir)
     code = make_code_view(first, defaults, content.sweep.seed, room.versions, cache_dir)
-    return Computed(sweeps, start, room.versions, from_cache, studies, code)
+    asked = content.laboratory
+    laboratory = compute_laboratory(asked, room.versions, cache_dir) if asked else None
+    return Computed(sweeps, start, room.versions, from_cache, studies, code, laboratory)
 
 
 @dataclass

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import torch
 from torch import Tensor
@@ -13,47 +12,7 @@ from generator.attention.measures import jacobian_norm
 from generator.attention.rules import BuiltHead, asking
 from generator.attention.scaled_dot_product import Attention, scaled_dot_product_attention
 from generator.attention.stream import Stream
-from generator.model import Link, RuleHead, Sentence
-
-
-@dataclass(frozen=True)
-class Failure:
-    """A query whose largest weight went to a key that its link does not name."""
-
-    sentence: str
-    link: Link
-    went_to: int
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """Of how many links the largest weight goes where it should, and those of which it does not."""
-
-    head: str
-    links: int
-    failures: tuple[Failure, ...]
-
-    @property
-    def accuracy(self) -> float | None:
-        """The share of links that are right; None for a head that has none."""
-        return 1 - len(self.failures) / self.links if self.links else None
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """A query that the annotation leaves open, and the weights of the keys between which it does."""
-
-    sentence: str
-    link: Link
-    weights: tuple[float, ...]
-
-
-@dataclass(frozen=True)
-class Sharpness:
-    """Means over the rows that ask: the largest weight, and the Frobenius norm of softmax's Jacobian."""
-
-    largest: float
-    gradient: float
+from generator.model import Doubt, Failure, Link, RuleHead, Sentence, Sharpness, Verdict
 
 
 def attend(head: BuiltHead, stream: Stream, sentence: Sentence, *, divide: bool = True) -> Attention:

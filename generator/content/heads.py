@@ -20,7 +20,7 @@ from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Ask, Features, Pair, Pla
 FOLDER = Path("content/heads")
 STEP = 0.25
 """Weights are written in steps of this, so that every score is exact in binary."""
-_TEXTS: tuple[KeyPath, ...] = (("title",), ("line",))
+_TEXTS: tuple[KeyPath, ...] = (("title",), ("short",), ("line",))
 
 
 def read_heads(
@@ -45,8 +45,9 @@ def _make(name: str, document: Document, features: Features | None, problems: li
         return None
     if features is not None:
         _check_rule(document, head, features, problems)
-    title, line = (text_at(document, path, text) for path, text in zip(_TEXTS, (head.title, head.line), strict=True))
-    return replace(head, title=title, line=line)
+    written = (head.title, head.short, head.line)
+    title, short, line = (text_at(document, path, text) for path, text in zip(_TEXTS, written, strict=True))
+    return replace(head, title=title, short=short, line=line)
 
 
 def _check_rule(document: Document, head: RuleHead, features: Features, problems: list[Problem]) -> None:

@@ -22,6 +22,7 @@ from generator.model.content import (
 from generator.model.laboratory import (
     HEAD_D_K,
     KIND,
+    TEMPERATURES,
     Ask,
     Feature,
     Features,
@@ -48,6 +49,7 @@ from generator.model.traces import (
     AttentionTrace,
     CodeView,
     Computed,
+    LaboratoryResult,
     Listing,
     Measures,
     PresetSweep,
@@ -55,6 +57,7 @@ from generator.model.traces import (
     StartView,
     Study,
 )
+from generator.model.verdicts import Doubt, Failure, JudgedHead, Sharpness, Verdict
 
 __all__ = [
     "CLOSED",
@@ -63,6 +66,7 @@ __all__ = [
     "LANGUAGES",
     "MAX_CODE_POINTS",
     "MAX_TOKENS",
+    "TEMPERATURES",
     "Array",
     "Ask",
     "AttentionTrace",
@@ -71,11 +75,15 @@ __all__ = [
     "Computed",
     "Content",
     "Defaults",
+    "Doubt",
+    "Failure",
     "Feature",
     "Features",
     "Forms",
     "Heatmap",
+    "JudgedHead",
     "Laboratory",
+    "LaboratoryResult",
     "Language",
     "LentText",
     "Link",
@@ -94,6 +102,7 @@ __all__ = [
     "RuleHead",
     "RuleTerm",
     "Sentence",
+    "Sharpness",
     "Site",
     "Source",
     "StartView",
@@ -105,4 +114,5 @@ __all__ = [
     "Theme",
     "Token",
     "Translations",
+    "Verdict",
 ]

@@ -15,6 +15,9 @@ HEAD_D_K = 64
 KIND = "kind"
 """The one feature that every token has: the class of the word. Heads ask by it and are answered by it."""
 
+TEMPERATURES = tuple(tenth / 10 for tenth in range(2, 26))
+"""At which the laboratory's curves are measured; its temperature lies between the first and the last."""
+
 Place = Literal["before", "after", "previous", "next", "near", "me"]
 """Where a key stands, seen from the query."""
 
@@ -83,6 +86,8 @@ class RuleHead:
     __pydantic_config__ = CLOSED
     id: str
     title: Text
+    short: Text
+    """Its name where there is room for a word or two."""
     line: Text
     asks: tuple[Ask, ...]
     every: Place | None = None
@@ -147,3 +152,7 @@ class Laboratory:
     features: Features
     heads: tuple[RuleHead, ...]
     sentences: tuple[Sentence, ...]
+
+    def first(self, language: Language) -> Sentence:
+        """The sentence with which a language starts: its own first, or the first of all if it has none."""
+        return next((each for each in self.sentences if each.lang == language), self.sentences[0])

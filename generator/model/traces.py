@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from generator.model.content import Preset
-from generator.model.texts import Array, Text
+from generator.model.texts import Array, Language, Text
+from generator.model.verdicts import JudgedHead
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,14 @@ class CodeView:
 
 
 @dataclass(frozen=True, eq=False)
+class LaboratoryResult:
+    """All that torch gave to the laboratory: its heads by their ids, and the first sight in each language."""
+
+    heads: Mapping[str, JudgedHead]
+    starts: Mapping[Language, StartView]
+
+
+@dataclass(frozen=True, eq=False)
 class Computed:
     """All that torch gave to this build."""
 
@@ -120,3 +129,4 @@ class Computed:
     """How many of the sweeps were read from the cache."""
     studies: Mapping[str, Study] = field(default_factory=dict)
     code: CodeView | None = None
+    laboratory: LaboratoryResult | None = None

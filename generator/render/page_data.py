@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from generator.model import Content, Language, Steps
 from generator.render.words import words_in
 
@@ -23,9 +26,11 @@ SCRIPT_SECTIONS = (
 )
 
 
-def page_data(content: Content, language: Language, root: str) -> dict[str, object]:
+def page_data(
+    content: Content, language: Language, root: str, *, sections: Sequence[str] = SCRIPT_SECTIONS
+) -> dict[str, Any]:
     """Everything that the scripts of one page read: strings, presets, start state and limits."""
-    ui = {section: content.ui[section] for section in SCRIPT_SECTIONS if section in content.ui}
+    ui = {section: content.ui[section] for section in sections if section in content.ui}
     return {
         "language": language,
         "root": root,

@@ -9,6 +9,7 @@ from jinja2 import Environment
 
 from generator.errors import BuildError, Problem
 from generator.model import LANGUAGES, Content, OutputFile
+from generator.render import laboratory
 from generator.render.back_matter import BackMatter
 from generator.render.citations import SOURCES, never_cited
 from generator.render.contexts import page_context, root_context, shared_context
@@ -39,7 +40,7 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     press = Press(content, book, problems, shelf)
     matter = BackMatter(render_prose(press), render_glossary(press))
     problems += _uncited(content, matter, root)
-    pages = _language_pages(content, matter, shared, environment, static=root / "static", problems=problems)
+    pages = _language_pages(material, matter, shared, environment, static=root / "static", problems=problems)
     pages |= _root_pages(content, shared, environment, problems)
     typeset = book.typeset(root / "node_modules" / "katex", cache, problems)
     if problems:
@@ -55,7 +56,7 @@ def _uncited(content: Content, matter: BackMatter, root: Path) -> list[Problem]:
 
 
 def _language_pages(  # noqa: PLR0913 (what every page is made of)
-    content: Content,
+    material: Material,
     matter: BackMatter,
     shared: Mapping[str, object],
     environment: Environment,
@@ -63,13 +64,15 @@ def _language_pages(  # noqa: PLR0913 (what every page is made of)
     static: Path,
     problems: list[Problem],
 ) -> dict[str, str]:
-    pages = {}
+    content, pages = material.content, {}
     for language in LANGUAGES:
         common = {**shared, **matter.context(content, language)}
         for name, entry in content.site.pages.items():
             rendered = matter.prose[name, language]
             context = {**common, **page_context(content, name, language, rendered, static)}
             context["previews"] = matter.previews(rendered.terms, language)
+            if entry.template == laboratory.TEMPLATE:
+                context |= laboratory.context(material, name, language)
             path = page_path(content.site, name, language)
             pages[path] = render_template(environment, entry.template, context, problems)
     return pages

@@ -136,3 +136,40 @@ interface AtentaEngine {
     shares(head: BuiltHead, stream: Stream, tokens: AnnotatedToken[], i: number, j: number): RuleShare[];
   };
 }
+
+/** A head as content/ has it; texts are in the page's language. */
+interface HeadData extends Rule {
+  title: string;
+  /** Its name where there is room for a word or two. */
+  short: string;
+  line: string;
+  /** If every token's right key is told by its place alone: that place. */
+  every: string | null;
+  /** With which its scores have variance 1 over all sentences, after the division. */
+  gain: number;
+}
+
+/** To which keys a query should go, by position; of several any will do, or, where a head is unsure, all. */
+interface SentenceLink {
+  head: string;
+  query: number;
+  keys: number[];
+}
+
+/** A sentence as content/ has it; its note stands in the HTML. */
+interface SentenceData extends AnnotatedSentence {
+  /** In the page's language. */
+  title: string;
+  /** Of the sentence itself. */
+  lang: string;
+  /** The position of the query that is selected first. */
+  start: number;
+  links: SentenceLink[];
+  unsure: SentenceLink[];
+}
+
+interface LaboratoryData {
+  features: LaboratoryFeatures;
+  heads: HeadData[];
+  sentences: SentenceData[];
+}

@@ -44,7 +44,7 @@ def every_place() -> RuleHead:
     places = tuple(RuleTerm(0.25 * (at + 1), place=place) for at, place in enumerate(AMOUNTS))
     against = RuleTerm(-1.5, has="kind.determiner")
     name = Text("Todo", "All")
-    return RuleHead("every-place", name, name, (Ask((*places, against, RuleTerm(2, same="number"))),))
+    return RuleHead("every-place", name, name, name, (Ask((*places, against, RuleTerm(2, same="number"))),))
 
 
 def rules_golden() -> str:

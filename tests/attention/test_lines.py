@@ -12,7 +12,7 @@ NAME = Text("Una", "One")
 
 
 def one_term(term: RuleTerm, who: tuple[str, ...] = (), of: tuple[str, ...] = ()) -> BuiltHead:
-    return compile_head(RuleHead("one", NAME, NAME, (Ask((term,), who, of),)), STREAM)
+    return compile_head(RuleHead("one", NAME, NAME, NAME, (Ask((term,), who, of),)), STREAM)
 
 
 def first_column(W: Tensor) -> dict[Thing, float]:

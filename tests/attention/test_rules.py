@@ -25,7 +25,7 @@ def built(name: str) -> BuiltHead:
 
 
 def one_term(term: RuleTerm, who: tuple[str, ...] = (), of: tuple[str, ...] = ()) -> BuiltHead:
-    return compile_head(RuleHead("one", NAME, NAME, (Ask((term,), who, of),)), STREAM)
+    return compile_head(RuleHead("one", NAME, NAME, NAME, (Ask((term,), who, of),)), STREAM)
 
 
 def test_dimensions_beyond_the_rule_are_empty() -> None:

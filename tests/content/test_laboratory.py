@@ -175,41 +175,41 @@ def test_a_wrong_annotation_is_told_with_its_line(lab: Tree, old: str, new: str,
         (
             'same = "gender"',
             'same = "gendre"',
-            'heads/1-coreference.toml:8: asks[0].terms[1].same is "gendre"; expected gender or trait. '
+            'heads/1-coreference.toml:9: asks[0].terms[1].same is "gendre"; expected gender or trait. '
             "Did you mean gender?",
         ),
         (
             '"kind.noun"',
             '"kind.nuon"',
-            'heads/1-coreference.toml:7: asks[0].terms[0].has is "kind.nuon"; '
+            'heads/1-coreference.toml:8: asks[0].terms[0].has is "kind.nuon"; '
             'expected a feature and one of its values, as in "role.subject". Did you mean kind.noun?',
         ),
         (
             '"before"',
             '"befor"',
-            'heads/1-coreference.toml:9: asks[0].terms[2].place is "befor"; '
+            'heads/1-coreference.toml:10: asks[0].terms[2].place is "befor"; '
             "expected before, after, previous, next, near or me. Did you mean before?",
         ),
         (
             'who = ["pronoun"]',
             'who = ["pronuon"]',
-            'heads/1-coreference.toml:4: asks[0].who[0] is "pronuon"; expected noun, pronoun or adjective. '
+            'heads/1-coreference.toml:5: asks[0].who[0] is "pronuon"; expected noun, pronoun or adjective. '
             "Did you mean pronoun?",
         ),
         (
             'same = "gender"',
             'same = "gender", place = "me"',
-            "heads/1-coreference.toml:8: a term with same and place; expected has, same or place.",
+            "heads/1-coreference.toml:9: a term with same and place; expected has, same or place.",
         ),
         (
             "weight = 2.5",
             "weight = 0.3",
-            "heads/1-coreference.toml:8: asks[0].terms[1].weight is 0.3; expected a number in steps of 0.25.",
+            "heads/1-coreference.toml:9: asks[0].terms[1].weight is 0.3; expected a number in steps of 0.25.",
         ),
         (
             "weight = 2.5",
             "weight = 9",
-            "heads/1-coreference.toml:8: asks[0].terms[1].weight is 9; expected a number from -8 to 8.",
+            "heads/1-coreference.toml:9: asks[0].terms[1].weight is 9; expected a number from -8 to 8.",
         ),
     ],
 )
@@ -220,8 +220,8 @@ def test_a_wrong_rule_is_told_with_its_line(lab: Tree, old: str, new: str, said:
 
 
 def test_a_rule_that_takes_too_many_dimensions_is_told(lab: Tree) -> None:
-    lab.write(HEAD_FILE, HEAD + HEAD.split("\n", 2)[2])
-    assert fault(lab).startswith("heads/1-coreference.toml:3: a rule that takes 70 dimensions; expected at most 64.")
+    lab.write(HEAD_FILE, HEAD + HEAD.split("\n", 3)[3])
+    assert fault(lab).startswith("heads/1-coreference.toml:4: a rule that takes 70 dimensions; expected at most 64.")
 
 
 def test_two_heads_of_one_name_are_told(lab: Tree) -> None:

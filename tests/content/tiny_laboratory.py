@@ -33,6 +33,7 @@ me = { es = "yo", en = "me" }
 """
 HEAD = """\
 title = { es = "Correferencia", en = "Coreference" }
+short = { es = "corref", en = "coref" }
 line = { es = "Busca.", en = "Looks." }
 [[asks]]
 who = ["pronoun"]
