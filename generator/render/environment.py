@@ -21,6 +21,7 @@ from markupsafe import Markup
 from generator.errors import Problem, Where, did_you_mean
 from generator.render.filters import FILTERS, data_block
 from generator.render.formulas import Formula, FormulaBook
+from generator.render.inline import inline
 from generator.render.listing import coloured
 from generator.render.outline import outline
 from generator.render.placing import place_in
@@ -44,7 +45,7 @@ def make_environment(templates: Path, book: FormulaBook) -> Environment:
     # A Bokeh item whose keys were sorted never draws.
     environment.policies["json.dumps_kwargs"] = {"sort_keys": False}
     environment.filters.update(
-        FILTERS, tex=_tex_filter(templates, book), outline=outline, sheets=sheets, coloured=coloured
+        FILTERS, tex=_tex_filter(templates, book), outline=outline, sheets=sheets, coloured=coloured, inline=inline
     )
     environment.globals["data_block"] = data_block
     return environment
