@@ -12,6 +12,15 @@
     return value < 0 && Number(text) !== 0 ? MINUS + text : text;
   }
 
+  /**
+   * @param {number} value
+   * @param {number} most decimals
+   */
+  function short(value, most) {
+    const text = fixed(value, most);
+    return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  }
+
   /** @param {number} value */
   function telling(value) {
     const size = Math.abs(value);
@@ -41,5 +50,5 @@
     return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
   }
 
-  Atenta.numbers = { fixed, telling, cell, percent, exact, read };
+  Atenta.numbers = { fixed, short, telling, cell, percent, exact, read };
 })(globalThis.Atenta = globalThis.Atenta || {});

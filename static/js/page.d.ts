@@ -245,6 +245,8 @@ interface AtentaPage {
   numbers: {
     /** Fixed digits, a decimal point and a true minus, in both languages. */
     fixed(value: number, digits: number): string;
+    /** With as few decimals as it has, and at most so many. */
+    short(value: number, most: number): string;
     /** With one decimal; below 1 with as many as show two digits that are not leading zeros. */
     telling(value: number): string;
     /** For a cell: two decimals without the leading 0. */

@@ -36,6 +36,8 @@ interface AttentionTrace {
   head_names?: string[];
   /** What the scores were made from, where a source can give it; computed when first asked for. */
   vectors?: () => TraceVectors;
+  /** Of heads built by rule: what they were built from. */
+  built?: { stream: Stream; heads: BuiltHead[]; sentence: AnnotatedSentence };
 }
 
 /** Head h owns columns h·d_k … (h+1)·d_k − 1 of Q and K, and h·d_v … of V and as many rows of W_O. */

@@ -19,7 +19,9 @@
     const fragment = document.createDocumentFragment();
     template.split(NAME).forEach((part, at) => {
       const value = at % 2 ? values[part] ?? `{${part}}` : part;
-      fragment.append(value instanceof Node ? value : String(value));
+      if (!(value instanceof Node)) fragment.append(String(value));
+      // A word that is said twice stands there twice.
+      else fragment.append(value.parentNode === fragment ? value.cloneNode(true) : value);
     });
     return fragment;
   }
