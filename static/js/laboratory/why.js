@@ -9,11 +9,13 @@
    * @param {Stage} stage
    * @returns {ExplorerPart | null}
    */
-  function why({ root, page }) {
+  function why({ root, page: given }) {
     const panel = /** @type {HTMLElement | null} */ (root.querySelector("[data-why]"));
     if (!panel) return null;
     const place = (/** @type {string} */ name) => /** @type {HTMLElement} */ (panel.querySelector(`[data-why-${name}]`));
     const table = /** @type {HTMLTableElement} */ (place("table"));
+    // Only the laboratory's page has this part's place.
+    const page = /** @type {ExplorerPage & WordedPage} */ (given);
     const words = page.strings.why;
     const { sentence } = Atenta.why_sentence(page);
     const lines = Atenta.why_table(table, page);
