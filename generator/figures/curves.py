@@ -18,7 +18,7 @@ def draw() -> figure:
     """Empty curves; the source "curve_h" holds temperature and entropy (bits) of head h, for 8 heads."""
     drawn = figure(
         name="figure",
-        x_range=Range1d(start=0, end=5),
+        x_range=Range1d(start=0, end=5, name="temperature_range"),
         y_range=Range1d(start=0, end=3, name="entropy_range"),
         height=240,
         sizing_mode="stretch_width",
@@ -52,6 +52,6 @@ def _set_axes(drawn: figure) -> None:
         axis.minor_tick_line_color = None
         axis.major_tick_in = 0
         axis.major_tick_out = 4
-    drawn.xaxis.ticker = FixedTicker(ticks=[0.1, 1, 2, 3, 4, 5])
+    drawn.xaxis.ticker = FixedTicker(ticks=[0.1, 1, 2, 3, 4, 5], name="temperature_ticks")
     drawn.xaxis.name = "temperature_axis"
     drawn.yaxis.name = "entropy_axis"

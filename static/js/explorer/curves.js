@@ -2,7 +2,8 @@
   "use strict";
 
   const DASHES = ["", "6 3", "2 3", "2 3 6 3", "11 3", "2 6", "12 3 2 3 2 3", "6 6"];
-  const IN_TABLE = [0.1, 0.5, 1, 2, 5];
+  /** Besides the first and the last. */
+  const IN_TABLE = [0.5, 1, 2];
   const SVG = "http://www.w3.org/2000/svg";
 
   /**
@@ -92,6 +93,8 @@
       drawing.paint(`line_${head}`, { line_color: colour(`--head-${head}`), line_width: head === view.head ? 3.5 : 1.5 });
     }
     drawing.set("entropy_range", { start: 0, end: Math.max(view.limit * 1.08, 0.5) });
+    drawing.set("temperature_range", { start: 0, end: Math.max(...measures.temperatures) });
+    drawing.set("temperature_ticks", { ticks: ticks(measures.temperatures) });
     drawing.set("ceiling", { location: view.limit, line_color: colour("--soft-ink") });
     for (const [axis, label] of [["temperature_axis", words.curves_x], ["entropy_axis", words.curves_y]]) {
       drawing.set(axis, {
@@ -127,7 +130,7 @@
     const head_row = document.createElement("tr");
     head_row.append(/** @type {HTMLElement} */ (table.tHead?.rows[0].cells[0]), ...heads.map((head) => entry("th", Atenta.say.head(trace, head), "col")));
     table.tHead?.replaceChildren(head_row);
-    const rows = IN_TABLE.map((temperature) => {
+    const rows = told(measures.temperatures).map((temperature) => {
       const at = measures.temperatures.indexOf(temperature);
       const row = document.createElement("tr");
       row.append(entry("th", Atenta.numbers.fixed(temperature, 1), "row"));
@@ -135,6 +138,18 @@
       return row;
     });
     table.tBodies[0].replaceChildren(...rows);
+  }
+
+  /** The first and the last temperature, and whole numbers between them. @param {number[]} temperatures */
+  function ticks(temperatures) {
+    const [first, last] = [temperatures[0], temperatures[temperatures.length - 1]];
+    const between = Array.from({ length: Math.ceil(last) - 1 }, (_, at) => at + 1);
+    return [first, ...between, last];
+  }
+
+  /** The temperatures that the table tells. @param {number[]} temperatures */
+  function told(temperatures) {
+    return [temperatures[0], ...IN_TABLE, temperatures[temperatures.length - 1]];
   }
 
   /**

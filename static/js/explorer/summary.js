@@ -18,6 +18,7 @@
       draw(view) {
         const metrics = measure(view);
         for (const output of outputs) {
+          if (!metrics[output.name]) continue;
           const [value, digits] = metrics[output.name];
           const exact = digits ? Atenta.numbers.exact(value) : String(value);
           if (output.dataset.value === exact) continue;
@@ -25,8 +26,9 @@
           Atenta.say.put(output, Atenta.numbers.fixed(value, digits));
         }
         Atenta.say.put(of_head, Atenta.say.text(page.strings.metric.of_head, { head: Atenta.say.head(view.trace, view.head) }));
-        const { made, seed } = view.trace.provenance;
-        Atenta.say.put(source, Atenta.say.text(page.strings.figure[`source_${made}`], { seed: seed ?? "" }));
+        const { source: kind, made, seed } = view.trace.provenance;
+        const whence = kind === "rule" ? page.strings.figure.source_rule : page.strings.figure[`source_${made}`];
+        Atenta.say.put(source, Atenta.say.text(whence, { seed: seed ?? "" }));
       },
       // A sentence is for reading: while a slider moves, its words stay.
       settle: (view) => write_sentence(overview, view, page.strings.said),
@@ -63,7 +65,7 @@
     const entropy = row === null ? view.mean_entropy : view.row_entropy[row];
     const limit = row === null ? view.limit : row_limit(view, row);
     Atenta.say.write(place, row === null ? words.overview : words.overview_row, {
-      head: view.head,
+      head: Atenta.say.head(view.trace, view.head),
       query: Atenta.say.token(view.trace.query_tokens[query], "query"),
       key: Atenta.say.token(view.trace.key_tokens[largest % n_key], "key"),
       percent: percent(from[largest]),

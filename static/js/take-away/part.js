@@ -14,7 +14,7 @@
     if (!section) return null;
     const words = page.strings.take;
     const link_field = /** @type {HTMLInputElement} */ (section.querySelector("[name=link]"));
-    const typed = /** @type {HTMLTextAreaElement} */ (root.querySelector("[data-phrase] [name=text]"));
+    const typed = /** @type {HTMLTextAreaElement | null} */ (root.querySelector("[data-phrase] [name=text]"));
     const write_snippet = bind_snippet(stage);
     /** @type {HeadView} */
     let shown;
@@ -49,7 +49,7 @@
 
     /** @param {HeadView} view @param {string} extension */
     function tell(view, extension) {
-      say(Atenta.take_away.saved(view, Atenta.take_away.file_name(view, extension), typed.value, words));
+      say(Atenta.take_away.saved(view, Atenta.take_away.file_name(view, extension), typed?.value ?? view.trace.query_tokens.join(" "), words));
     }
 
     section.addEventListener("click", ({ target }) => {

@@ -1,0 +1,123 @@
+(function (Atenta) {
+  "use strict";
+
+  /** A change is said once, when it has stood so long (milliseconds). */
+  const SAY_AFTER = 500;
+  /** Steps of one control that follow each other so soon are one change (milliseconds). */
+  const ONE_CHANGE = 1000;
+  /** What does not earn an entry of its own in the history. */
+  const PASSING = ["head", "row", "column", "values", "arcs", "threshold"];
+  const FIELDS = {
+    sliders: ["temperature", "threshold"],
+    typed: ["temperature", "threshold"],
+    switches: ["divide", "causal", "values", "arcs"],
+  };
+
+  const page = /** @type {LaboratoryPage} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
+  const root = /** @type {HTMLElement} */ (document.getElementById("main"));
+  const words = page.strings.said;
+  const codec = Atenta.laboratory_state;
+
+  const source = Atenta.rule_source(page);
+  const explorer = Atenta.explorer.create(root, page, act, () => codec.clean(location.href, page));
+  const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
+  const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
+  const sentences = Atenta.sentence_chooser(root, page, take);
+  const heads = Atenta.named_heads(root, page);
+  const problems = /** @type {HTMLElement} */ (root.querySelector("[data-problems]"));
+  const address = Atenta.address(problems, page, codec, (wanted) => go(wanted, "none"));
+  let state = page.defaults;
+  /** @type {HeadView} */
+  let view;
+  let saying = 0;
+  /** Which control last went into the history, and when. */
+  let kept = { name: "", at: 0 };
+
+  /**
+   * Draws a new state; every change of the page comes through here.
+   * @param {Partial<LaboratoryState>} patch
+   * @param {"push" | "replace" | "none"} how it goes into the address
+   */
+  function go(patch, how) {
+    state = { ...state, ...patch };
+    const found = source.find(state);
+    state.head = Math.min(state.head, found.trace.n_heads - 1);
+    view = explorer.show({ ...state, ...found });
+    controls.write(state);
+    tabs.write({ head: state.head, heads: found.trace.n_heads });
+    heads.write(state, found.trace);
+    sentences.write(state);
+    if (how !== "none") address.write(state, how);
+  }
+
+  /** @type {(patch: Partial<LaboratoryState>, name: string, live: boolean) => void} */
+  function turn(patch, name, live) {
+    // A slider says each of its values twice: as it moves, and when it rests. What is drawn is not drawn again.
+    const drawn = Object.entries(patch).every(([key, value]) => state[/** @type {keyof LaboratoryState} */ (key)] === value);
+    if (!drawn) go(patch, "none");
+    if (!live) keep(name);
+    clearTimeout(saying);
+    saying = setTimeout(() => say(change_in_words(/** @type {keyof LaboratoryState} */ (name))), live ? 2 * SAY_AFTER : SAY_AFTER);
+  }
+
+  /** Puts the state into the address; steps of one control in a row are one entry of the history. @param {string} name */
+  function keep(name) {
+    const now = performance.now();
+    const same = kept.name === name && now - kept.at < ONE_CHANGE;
+    kept = { name, at: now };
+    address.write(state, same || PASSING.includes(name) ? "replace" : "push");
+  }
+
+  /** A sentence begins at the word that it is about. @param {string} sentence */
+  function take(sentence) {
+    const chosen = page.laboratory.sentences.find(({ id }) => id === sentence);
+    go({ sentence, row: chosen?.start ?? null, column: null }, "push");
+    say(Atenta.sentences.choice(view, words));
+  }
+
+  /** What the explorer's parts ask for. @param {Partial<ExplorerView>} patch */
+  function act(patch) {
+    if (patch.head !== undefined) return turn({ head: patch.head }, "head", false);
+    const { row = state.row, column = state.column, view: open = state.view } = patch;
+    const chosen = row !== state.row || column !== state.column;
+    go({ row, column, view: open }, "replace");
+    if (chosen) say(Atenta.sentences.choice(view, words));
+  }
+
+  /** @param {string} sentence */
+  function say(sentence) {
+    clearTimeout(saying);
+    explorer.say(sentence);
+  }
+
+  /** @param {keyof LaboratoryState} name */
+  function change_in_words(name) {
+    const value = name === "head" ? Atenta.say.head(view.trace, state.head) : state[name];
+    const measures = {
+      entropy: Atenta.numbers.fixed(view.mean_entropy, 2),
+      max: Atenta.numbers.fixed(view.max_attention, 2),
+    };
+    // What a rule is now made of stands in its own fields: here it is said that it counts.
+    if (typeof value === "object") return Atenta.say.text(words.rule_changed, measures);
+    return Atenta.say.text(words.changed, {
+      name: page.strings.name[name],
+      value: typeof value === "boolean" ? (value ? words.on : words.off) : String(value),
+      ...measures,
+    });
+  }
+
+  function reset() {
+    controls.clear();
+    address.clear();
+    go({ ...page.defaults }, "push");
+    say(words.reset_done);
+  }
+
+  root.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLButtonElement && target.name === "reset") reset();
+  });
+
+  // Firefox puts old settings back into the fields of a page that is reloaded.
+  addEventListener("pageshow", () => go({}, "none"));
+  address.read();
+})(globalThis.Atenta = globalThis.Atenta || {});

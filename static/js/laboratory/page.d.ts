@@ -1,0 +1,38 @@
+/** The laboratory's page: what it is told, what its address says, where its traces come from. */
+
+/** All that the laboratory's address can say. */
+interface LaboratoryState {
+  /** The sentence's id. */
+  sentence: string;
+  /** The reader's own head, where there is one, comes after those that are shipped. */
+  head: number;
+  temperature: number;
+  divide: boolean;
+  causal: boolean;
+  row: number | null;
+  column: number | null;
+  values: boolean;
+  arcs: boolean;
+  threshold: number;
+  /** What stands open besides the matrix: "unfold", or "". */
+  view: string;
+  /** All weights of a head's rule, in order, of the heads that were edited alone. */
+  weights: Record<string, number[]>;
+  own: OwnHead | null;
+}
+
+interface LaboratoryPage extends ExplorerPage {
+  defaults: LaboratoryState;
+  laboratory: LaboratoryData;
+}
+
+interface AtentaPage {
+  laboratory_state: AddressCodec<LaboratoryState, LaboratoryPage>;
+  rule_source(page: LaboratoryPage): { find(state: LaboratoryState): Found };
+  /** The chooser of sentences with the note on the chosen one. */
+  sentence_chooser(root: HTMLElement, page: LaboratoryPage, take: (sentence: string) => void): {
+    write(state: LaboratoryState): void;
+  };
+  /** What the tabs and the line above the figures say of the heads. */
+  named_heads(root: HTMLElement, page: LaboratoryPage): { write(state: LaboratoryState, trace: AttentionTrace): void };
+}
