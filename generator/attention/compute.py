@@ -36,6 +36,7 @@ from generator.model import (
     Provenance,
     Sentence,
     StartView,
+    Study,
     SweepPlan,
 )
 
@@ -56,10 +57,12 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     first, defaults = presets[content.site.defaults.preset], content.site.defaults
     start = room.start(first, defaults)
     room.forget_all_but(presets)
-    studies = make_studies(asked_for(content), room.versions, cache_dir)
+    studies = dict(make_studies(asked_for(content), room.versions, cache_dir))
     code = make_code_view(first, defaults, content.sweep.seed, room.versions, cache_dir)
     asked = content.laboratory
     laboratory = compute_laboratory(asked, room.versions, cache_dir) if asked else None
+    if laboratory is not None:
+        studies["laboratory"] = Study("laboratory", {}, laboratory.facts)
     return Computed(sweeps, start, room.versions, from_cache, studies, code, laboratory)
 
 

@@ -13,6 +13,7 @@ from generator.attention.measures import max_attention, mean_entropy, row_entrop
 from generator.attention.rules import BuiltHead, asking, build_head, trace
 from generator.attention.scaled_dot_product import scale, softmax
 from generator.attention.stream import Stream
+from generator.attention.telling import facts
 from generator.attention.verdicts import doubts, judge, sharpness
 from generator.model import LANGUAGES, TEMPERATURES, JudgedHead, Laboratory, Sentence
 
@@ -21,9 +22,11 @@ def judged(laboratory: Laboratory) -> bytes:
     """Everything as JSON, every number as the shortest decimal that reads back the same."""
     stream, sentences = Stream(laboratory.features), laboratory.sentences
     heads = [build_head(rule, stream, sentences) for rule in laboratory.heads]
+    verdicts = [_judged(head, stream, sentences) for head in heads]
     found = {
-        "heads": {head.rule.id: asdict(_judged(head, stream, sentences)) for head in heads},
+        "heads": {each.verdict.head: asdict(each) for each in verdicts},
         "starts": {language: _start(heads, stream, laboratory.first(language)) for language in LANGUAGES},
+        "facts": facts(laboratory, stream, heads, verdicts),
     }
     return json.dumps(found).encode()
 

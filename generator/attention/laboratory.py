@@ -44,7 +44,7 @@ def compute_laboratory(laboratory: Laboratory, versions: Mapping[str, str], cach
     starts = {
         language: _start(laboratory.first(language), found["starts"][language], versions) for language in LANGUAGES
     }
-    return LaboratoryResult(_HEADS.validate_python(found["heads"]), starts)
+    return LaboratoryResult(_HEADS.validate_python(found["heads"]), starts, found["facts"])
 
 
 def _made_from(laboratory: Laboratory) -> Iterator[str]:

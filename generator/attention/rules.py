@@ -67,13 +67,18 @@ def compile_head(rule: RuleHead, stream: Stream, *, gain: float = 1.0) -> BuiltH
 
 def calibrate(head: BuiltHead, stream: Stream, sentences: Sequence[Sentence]) -> float:
     """The gain with which a row that asks has, on average, scores of variance 1 after the division; 1 for no asks."""
+    variance = mean_variance(head, stream, sentences)
+    return math.floor(GAIN_STEPS / math.sqrt(variance) + 0.5) / GAIN_STEPS if variance > 0 else 1.0
+
+
+def mean_variance(head: BuiltHead, stream: Stream, sentences: Sequence[Sentence]) -> float:
+    """The variance of the scores of a row that asks, after the division, on average; 0 for no asks."""
     variances = [
         (row / math.sqrt(HEAD_D_K)).var(correction=0)
         for sentence in sentences
         for row in scores(head, stream.embed(sentence.tokens))[asking(head.rule, sentence.tokens)]
     ]
-    variance = torch.stack(variances).mean().item() if variances else 0.0
-    return math.floor(GAIN_STEPS / math.sqrt(variance) + 0.5) / GAIN_STEPS if variance > 0 else 1.0
+    return torch.stack(variances).mean().item() if variances else 0.0
 
 
 def scores(head: BuiltHead, X: Tensor) -> Tensor:

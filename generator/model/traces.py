@@ -112,10 +112,14 @@ class CodeView:
 
 @dataclass(frozen=True, eq=False)
 class LaboratoryResult:
-    """All that torch gave to the laboratory: its heads by their ids, and the first sight in each language."""
+    """All that torch gave to the laboratory: its heads by their ids, and the first sight in each language.
+
+    facts: single numbers for which a text can ask as {{laboratory:fact}}.
+    """
 
     heads: Mapping[str, JudgedHead]
     starts: Mapping[Language, StartView]
+    facts: Mapping[str, float]
 
 
 @dataclass(frozen=True, eq=False)

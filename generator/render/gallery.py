@@ -14,6 +14,7 @@ from generator.render.environment import render_template
 from generator.render.lending import said
 from generator.render.material import Material
 from generator.render.prose import CHART, Drawer
+from generator.render.verdicts import verdict_rows
 from generator.render.words import Words
 
 FOLDER = "figures/"
@@ -25,12 +26,14 @@ def make_drawer(
 ) -> Drawer:
     """What draws a figure of a page; faults of its template go into the problems."""
     templates = [name for name in environment.list_templates() if name.startswith(FOLDER) and name != CHART_TEMPLATE]
+    verdicts = verdict_rows(material)
     own = {PurePosixPath(name).stem: name for name in templates}
 
     def draw(prose: Prose, name: str, number: int) -> str:
         context = {**shared, **place_context(material.content, prose.page, prose.language)}
         context |= {"name": name, "number": number, "words": _words(material, name, prose.language)}
         context |= {"study": material.computed.studies.get(name), "chart": material.charts.get(name)}
+        context["verdicts"] = verdicts
         return render_template(environment, own.get(name, CHART_TEMPLATE), context, problems)
 
     charts = frozenset(material.charts)
