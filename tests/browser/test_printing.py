@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -73,3 +75,15 @@ def test_the_button_asks_the_browser_to_print(open_simulator: OpenSimulator, lan
     simulator.page.evaluate("() => { globalThis.asked = 0; window.print = () => globalThis.asked++; }")
     simulator.page.get_by_role("button", name=simulator.say("take.print"), exact=True).click()
     assert simulator.page.evaluate("globalThis.asked") == 1
+
+
+def test_names_over_the_columns_are_slanted_on_paper_where_no_script_can_measure_them(
+    open_simulator: OpenSimulator,
+) -> None:
+    simulator = open_simulator(state={"text": "la alfombra la"})
+    slanted = re.compile("slanted")
+    expect(simulator.table).not_to_have_class(slanted)
+    simulator.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(simulator.table).to_have_class(slanted)
+    simulator.page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(simulator.table).not_to_have_class(slanted)

@@ -53,6 +53,9 @@
       narrow = final < LEAST_FOR_NUMBERS;
     }
 
+    // How wide the columns are on paper cannot be measured before: names that are slanted collide in none.
+    addEventListener("beforeprint", () => table.classList.add("slanted"));
+    addEventListener("afterprint", fit);
     /** @type {number} */
     let width = 0;
     new ResizeObserver(() => {
