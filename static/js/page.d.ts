@@ -352,6 +352,12 @@ interface AtentaPage {
     output(view: HeadView, row: number): UnfoldedOutput | null;
     decimals(temperature: number, exp?: number): Decimals;
   };
+  /** What of long vectors is shown: the components that are not 0. */
+  sparse: {
+    kept(vectors: Float64Array[]): number[];
+    pick(vector: Float64Array, components: number[]): Float64Array;
+    tell(place: Element | null, shown: number, all: number, words: Record<string, string>): void;
+  };
   strips: {
     make(list: HTMLElement, names: string[]): Strips;
     write(place: HTMLElement, value: number, decimals: number, scale: number): void;

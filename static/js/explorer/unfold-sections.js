@@ -4,7 +4,7 @@
   const INFINITE = "\u2212\u221e";
 
   /**
-   * q and k component by component, and their products.
+   * q and k component by component, and their products as far as they are not 0.
    * @param {HTMLElement} panel
    * @param {Record<string, string>} words
    */
@@ -12,17 +12,20 @@
     const section = /** @type {HTMLElement} */ (panel.querySelector("[data-unfold-product]"));
     const list = /** @type {HTMLElement} */ (section.querySelector("[role=list]"));
     const strips = Atenta.strips.make(list, [words.query, words.key, words.product]);
+    const { kept, pick, tell } = Atenta.sparse;
     return (/** @type {UnfoldedCell} */ cell) => {
       section.hidden = !cell.components;
       if (!cell.components) return;
       const { places } = cell;
       const { q, k, products } = cell.components;
       const scale = Math.max(Atenta.strips.largest(q), Atenta.strips.largest(k));
+      const adding = kept([products]);
       strips.fill([
-        { values: q, decimals: places.component, scale },
-        { values: k, decimals: places.component, scale },
-        { values: products, decimals: places.product },
-      ], (c) => String(c + 1));
+        { values: pick(q, adding), decimals: places.component, scale },
+        { values: pick(k, adding), decimals: places.component, scale },
+        { values: pick(products, adding), decimals: places.product },
+      ], (at) => String(adding[at] + 1));
+      tell(section.querySelector("[data-zeros]"), adding.length, products.length, words);
     };
   }
 

@@ -1,0 +1,34 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * The components that are not 0 in all of these vectors: of a head built by rule, few of the 64.
+   * @param {Float64Array[]} vectors of one length
+   */
+  function kept(vectors) {
+    return [...vectors[0].keys()].filter((c) => vectors.some((vector) => vector[c] !== 0));
+  }
+
+  /**
+   * @param {Float64Array} vector
+   * @param {number[]} components
+   */
+  function pick(vector, components) {
+    return Float64Array.from(components, (c) => vector[c]);
+  }
+
+  /**
+   * Says how many zeros were left out; nothing where there was none.
+   * @param {Element | null} place
+   * @param {number} shown
+   * @param {number} all
+   * @param {Record<string, string>} words
+   */
+  function tell(place, shown, all, words) {
+    if (!(place instanceof HTMLElement)) return;
+    place.hidden = shown === all;
+    Atenta.say.put(place, Atenta.say.text(shown ? words.zeros_left_out : words.zeros_only, { zeros: all - shown, all }));
+  }
+
+  Atenta.sparse = { kept, pick, tell };
+})(globalThis.Atenta = globalThis.Atenta || {});
