@@ -12,6 +12,51 @@ interface WrittenRule {
   asks: RuleAsk[];
 }
 
+/** What the editing of rules needs of the laboratory's page. */
+interface EditedPage {
+  language: "es" | "en";
+  strings: Strings;
+  defaults: LaboratoryState;
+  laboratory: LaboratoryData;
+}
+
+type ChangeLaboratory = (patch: Partial<LaboratoryState>, name: string, live: boolean) => void;
+
+/** A head as a form shows it: weights as typed. */
+interface OwnDraft {
+  name: string;
+  asks: { who: string[]; of: string[]; lines: { said: string; weight: string }[] }[];
+}
+
+/** What is wrong with an entry; `key` is one of ui.toml's [own_head]. −1 where it is of no ask or line. */
+interface DraftFault {
+  ask: number;
+  line: number;
+  key: string;
+  values: Record<string, string | number>;
+}
+
+interface SurveySettings {
+  temperature: number;
+  divide: boolean;
+  causal: boolean;
+  /** If every token's right key is told by its place alone: that place. */
+  every: string | null;
+}
+
+/** What a head does with one token of a sentence. */
+interface SurveyedRow {
+  query: number;
+  /** The key with the largest weight, or all that share it. */
+  keys: number[];
+  weight: number;
+  /** To which keys the annotation says that it should go. */
+  wanted: number[];
+  /** Between which keys the annotation leaves it open, and what each gets. */
+  among: { key: number; weight: number }[];
+  verdict: "right" | "wrong" | "unsure" | "none";
+}
+
 interface AtentaPage {
   /** The reader's own head in a link. */
   rule_text: {
@@ -25,8 +70,12 @@ interface AtentaPage {
     term(said: string, weight: number): RuleTerm;
     /** How many dimensions a rule takes and how many there are, if it takes too many. */
     width_fault(rule: Rule, features: LaboratoryFeatures): { found: number; limit: number } | null;
+    /** A weight as one writes it. */
+    weight(value: number): string;
+    /** Between which weights a line can stand, as one writes it. */
+    limits(): Record<string, string | number>;
     tidy(name: string): string;
-    /** Why a tidy name will not do: a key of ui.toml's [own], or "". */
+    /** Why a tidy name will not do: a key of ui.toml's [own_head], or "". */
     name_fault(name: string): string;
   };
   /** Edited weights of shipped heads in a link. */
@@ -37,5 +86,31 @@ interface AtentaPage {
     edited(head: WrittenRule, weights: number[]): Record<string, number[]>;
     weights_of(rule: { asks: RuleAsk[] }): number[];
     with_weights(rule: WrittenRule, weights: number[]): Rule;
+    /** The rule of the shown head as it counts now and, of a shipped head, as it is written. */
+    shown(state: LaboratoryState, heads: HeadData[]): { rule: Rule; written: HeadData | null };
   };
+  rule_editor(root: HTMLElement, page: EditedPage, change: ChangeLaboratory): { write(state: LaboratoryState): void };
+  own_draft: {
+    draft(name: string, rule: Rule): OwnDraft;
+    /** With any fault there is no head. */
+    read(draft: OwnDraft, features: LaboratoryFeatures): { own: OwnHead | null; faults: DraftFault[] };
+    /** How many dimensions of a head its rule takes. */
+    width(draft: OwnDraft, stream: Stream): number;
+  };
+  own_form(form: HTMLFormElement, page: EditedPage): {
+    name: HTMLInputElement;
+    fill(draft: OwnDraft): void;
+    read(): OwnDraft;
+    /** Writes the numbers and the kinds of every group where they have changed. */
+    number(): void;
+  };
+  own_faults(form: HTMLFormElement, words: Record<string, string>): { clear(): void; tell(faults: DraftFault[]): void };
+  own_head(root: HTMLElement, page: EditedPage, change: ChangeLaboratory): { write(state: LaboratoryState): void };
+  survey: {
+    /** A line for each token that asks. */
+    survey(head: BuiltHead, stream: Stream, sentence: SentenceData, settings: SurveySettings): SurveyedRow[];
+    /** The sentences of a language first, the others after them. */
+    in_order(sentences: SentenceData[], language: string): SentenceData[];
+  };
+  all_sentences(root: HTMLElement, page: EditedPage): { write(state: LaboratoryState, trace: AttentionTrace): void };
 }

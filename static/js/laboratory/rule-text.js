@@ -67,7 +67,7 @@
   /**
    * @param {string} text
    * @param {LaboratoryFeatures} features
-   * @param {(value: string, key: string, values?: Record<string, number>) => void} leave_out
+   * @param {(value: string, key: string, values?: Record<string, string | number>) => void} leave_out
    */
   function read_rule(text, features, leave_out) {
     const asks = text.split(";").filter(Boolean).flatMap((piece) => {
@@ -76,7 +76,7 @@
       return [{ who: kinds(who), of: kinds(of), terms: read_terms(terms, leave_out) }];
     });
     const { rule, left_out } = Atenta.lines.usable({ id: "own", asks }, features);
-    for (const each of left_out) leave_out(each, "expect_rule", { ...Atenta.lines.WEIGHTS });
+    for (const each of left_out) leave_out(each, "expect_rule", limits());
     return rule;
   }
 
@@ -90,19 +90,30 @@
 
   /**
    * @param {string} text
-   * @param {(value: string, key: string, values?: Record<string, number>) => void} leave_out
+   * @param {(value: string, key: string, values?: Record<string, string | number>) => void} leave_out
    */
   function read_terms(text, leave_out) {
     const seen = new Set();
     return text.split(",").filter(Boolean).flatMap((piece) => {
-      const [, how, what, weight] = TERM.exec(piece) ?? [];
-      const number = Atenta.numbers.read(weight ?? "");
-      if (Number.isNaN(number)) return leave_out(piece, "expect_rule", { ...Atenta.lines.WEIGHTS }) ?? [];
+      const [, how, what, amount] = TERM.exec(piece) ?? [];
+      const number = Atenta.numbers.read(amount ?? "");
+      if (Number.isNaN(number)) return leave_out(piece, "expect_rule", limits()) ?? [];
       const asked = `${how}.${what}`;
       if (seen.has(asked)) return leave_out(piece, "expect_once") ?? [];
       seen.add(asked);
       return [term(asked, number)];
     });
+  }
+
+  /** Between which weights a line can stand, as one writes it. */
+  function limits() {
+    const { min, max, step } = Atenta.lines.WEIGHTS;
+    return { min: weight(min), max: weight(max), step };
+  }
+
+  /** A weight as one writes it. @param {number} value */
+  function weight(value) {
+    return String(value).replace("-", "\u2212");
   }
 
   /**
@@ -122,7 +133,7 @@
   }
 
   /**
-   * Why a tidy name will not do: a key of ui.toml's [own], or "".
+   * Why a tidy name will not do: a key of ui.toml's [own_head], or "".
    * @param {string} name
    */
   function name_fault(name) {
@@ -130,5 +141,5 @@
     return [...name].length > MOST_CODE_POINTS ? "name_long" : "";
   }
 
-  Atenta.rule_text = { MOST_CODE_POINTS, write_own, read_own, said, term, width_fault, tidy, name_fault };
+  Atenta.rule_text = { MOST_CODE_POINTS, write_own, read_own, said, term, weight, limits, width_fault, tidy, name_fault };
 })(globalThis.Atenta = globalThis.Atenta || {});

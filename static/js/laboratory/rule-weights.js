@@ -35,7 +35,7 @@
   /**
    * @param {WrittenRule} head
    * @param {string} text
-   * @param {(value: string, key: string, values?: Record<string, number>) => void} leave_out
+   * @param {(value: string, key: string, values?: Record<string, string | number>) => void} leave_out
    * @returns {Record<string, number[]>}
    */
   function read_head(head, text, leave_out) {
@@ -48,7 +48,7 @@
     const weights = pieces.map((piece, at) => {
       const weight = Atenta.numbers.read(piece);
       if (Atenta.lines.is_weight(weight)) return weight;
-      leave_out(`${head.id}:${piece}`, "expect_weight", { ...Atenta.lines.WEIGHTS });
+      leave_out(`${head.id}:${piece}`, "expect_weight", Atenta.rule_text.limits());
       return written[at];
     });
     return edited(head, weights);
@@ -80,5 +80,18 @@
     return { id, asks: asks.map((ask) => ({ ...ask, terms: ask.terms.map((term) => ({ ...term, weight: weights[at++] })) })) };
   }
 
-  Atenta.rule_weights = { write, read, edited, weights_of, with_weights };
+  /**
+   * The rule of the shown head as it counts now and, of a shipped head, as it is written.
+   * @param {LaboratoryState} state
+   * @param {HeadData[]} heads
+   * @returns {{ rule: Rule, written: HeadData | null }}
+   */
+  function shown({ head, weights, own }, heads) {
+    const written = heads[head] ?? null;
+    if (!written) return { rule: own?.rule ?? { id: "own", asks: [] }, written };
+    const edited = weights[written.id];
+    return { rule: edited ? with_weights(written, edited) : written, written };
+  }
+
+  Atenta.rule_weights = { write, read, edited, weights_of, with_weights, shown };
 })(globalThis.Atenta = globalThis.Atenta || {});
