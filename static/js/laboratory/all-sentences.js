@@ -13,7 +13,6 @@
   function all_sentences(root, page) {
     const details = /** @type {HTMLDetailsElement} */ (root.querySelector("[data-all-sentences]"));
     const list = /** @type {HTMLElement} */ (details.querySelector("[data-list]"));
-    const count = /** @type {HTMLElement} */ (details.querySelector("[data-count]"));
     const words = page.strings.all_sentences;
     const sentences = Atenta.survey.in_order(page.laboratory.sentences, page.language);
     /** @type {{ state: LaboratoryState, trace: AttentionTrace } | null} */
@@ -26,15 +25,16 @@
     });
 
     /** One sentence a task, so that a key pressed meanwhile waits for one and not for all. */
-    function fill(at = 0, right = 0, links = 0) {
+    function fill(at = 0, tally = { right: 0, links: 0, silent: 0 }) {
       clearTimeout(waiting);
       if (!shown?.trace.built) return;
-      if (at === sentences.length) return Atenta.say.put(count, count_in_words(links, right, words));
+      if (at === sentences.length) return write_tally(details, tally, sentences.length, words);
       const rows = survey(shown, sentences[at], page);
       write_sentence(section(details, list, at), sentences[at], rows, shown.state, page);
-      const judged = rows.filter(({ verdict }) => verdict === "right" || verdict === "wrong");
-      const more = judged.filter(({ verdict }) => verdict === "right").length;
-      waiting = setTimeout(fill, 0, at + 1, right + more, links + judged.length);
+      tally.silent += rows.length ? 0 : 1;
+      tally.right += rows.filter(({ verdict }) => verdict === "right").length;
+      tally.links += rows.filter(({ verdict }) => verdict === "right" || verdict === "wrong").length;
+      waiting = setTimeout(fill, 0, at + 1, tally);
     }
 
     return {
@@ -76,10 +76,9 @@
   function write_sentence(place, sentence, rows, state, page) {
     const title = /** @type {HTMLElement} */ (place.querySelector("h3"));
     const lines = /** @type {HTMLElement} */ (place.querySelector("ul"));
-    const none = /** @type {HTMLElement} */ (place.querySelector("[data-none]"));
     title.lang = lines.lang = sentence.lang;
     Atenta.say.put(title, Atenta.take_away.phrase(sentence.tokens.map(({ word }) => word)));
-    none.hidden = rows.length > 0;
+    place.hidden = rows.length === 0;
     while (lines.children.length > rows.length) lines.lastElementChild?.remove();
     while (lines.children.length < rows.length) lines.append(line(page.language));
     rows.forEach((row, at) => write_line(/** @type {HTMLElement} */ (lines.children[at]), sentence, row, state, page));
@@ -107,21 +106,39 @@
     const word = (/** @type {number} */ at) => sentence.tokens[at].word;
     const there = Atenta.laboratory_state.write({ ...state, sentence: sentence.id, row: row.query, column: null }, page);
     if (link.getAttribute("href") !== `#${there}`) link.setAttribute("href", `#${there}`);
-    Atenta.say.write(link, row.keys.length > 1 ? words.line_tied : words.line, {
-      query: Atenta.say.token(word(row.query), "query"),
-      key: Atenta.say.token(word(row.keys[0]), "key"),
-      more: row.keys.length - 1,
-      percent: Atenta.numbers.percent(row.weight),
-    });
+    write_weight(link, sentence, row, words);
     place.dataset.verdict = row.verdict;
     const among = row.among.map(({ key, weight }) => `${word(key)} ${Atenta.numbers.percent(weight)}`).join(", ");
     const said = Atenta.say.text(words[row.verdict] ?? "", { wanted: row.wanted.map(word).join(", "), among });
     Atenta.say.put(verdict, `${SIGNS[row.verdict]} ${said}`.trim());
   }
 
-  /** @param {number} links @param {number} right @param {Record<string, string>} words */
-  function count_in_words(links, right, words) {
-    return links ? Atenta.say.text(words.count, { right, links }) : words.count_none;
+  /**
+   * @param {HTMLElement} link
+   * @param {SentenceData} sentence
+   * @param {SurveyedRow} row
+   * @param {Record<string, string>} words
+   */
+  function write_weight(link, { tokens }, { query, keys, weight }, words) {
+    const token = (/** @type {number} */ at, /** @type {"query" | "key"} */ role) => Atenta.say.token(tokens[at].word, role);
+    const template = [words.line, words.line_tied][keys.length - 1] ?? words.line_even;
+    Atenta.say.write(link, template, {
+      query: token(query, "query"), key: token(keys[0], "key"), other: token(keys[1] ?? keys[0], "key"),
+      count: keys.length, percent: Atenta.numbers.percent(weight),
+    });
+  }
+
+  /**
+   * @param {HTMLElement} details
+   * @param {{ right: number, links: number, silent: number }} tally
+   * @param {number} sentences how many there are
+   * @param {Record<string, string>} words
+   */
+  function write_tally(details, { right, links, silent }, sentences, words) {
+    const [count, others] = /** @type {NodeListOf<HTMLElement>} */ (details.querySelectorAll("[data-count], [data-silent]"));
+    Atenta.say.put(count, links ? Atenta.say.text(words.count, { right, links }) : words.count_none);
+    const all = silent === sentences ? words.silent_all : words.silent;
+    Atenta.say.put(others, silent ? Atenta.say.text(all, { count: silent }) : "");
   }
 
   /** To the head's matrix, of whose row the reader asked. @param {HTMLElement} root */

@@ -52,14 +52,15 @@
   /**
    * @param {OwnDraft["asks"][number]} asked
    * @param {number} ask
-   * @returns {DraftFault[]}
    */
   function line_faults({ lines }, ask) {
     return lines.flatMap(({ said, weight }, line) => {
-      const values = { ...Atenta.rule_text.limits(), value: weight.trim() };
-      if (!Atenta.lines.is_weight(Atenta.numbers.read(weight))) return [{ ask, line, key: "weight_bad", values }];
+      /** @type {(key: string, values: DraftFault["values"]) => DraftFault[]} */
+      const fault = (key, values) => [{ ask, line, key, values }];
+      const number = Atenta.numbers.read(weight);
+      if (!Atenta.lines.is_weight(number)) return fault("weight_bad", { ...Atenta.rule_text.limits(), value: weight.trim() });
       const before = lines.findIndex((each) => each.said === said);
-      return before < line ? [{ ask, line, key: "line_twice", values: { line: before + 1 } }] : [];
+      return before < line ? fault("line_twice", { line: before + 1 }) : [];
     });
   }
 
