@@ -8,7 +8,7 @@
   /**
    * The shown head on every sentence, a line for each token that asks; each leads to its sentence and row.
    * @param {HTMLElement} root
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    */
   function all_sentences(root, page) {
     const details = /** @type {HTMLDetailsElement} */ (root.querySelector("[data-all-sentences]"));
@@ -50,7 +50,7 @@
   /**
    * @param {{ state: LaboratoryState, trace: AttentionTrace }} shown
    * @param {SentenceData} sentence
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    */
   function survey({ state, trace }, sentence, { laboratory: { heads } }) {
     const { stream, heads: built } = /** @type {NonNullable<AttentionTrace["built"]>} */ (trace.built);
@@ -71,7 +71,7 @@
    * @param {SentenceData} sentence
    * @param {SurveyedRow[]} rows
    * @param {LaboratoryState} state
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    */
   function write_sentence(place, sentence, rows, state, page) {
     const title = /** @type {HTMLElement} */ (place.querySelector("h3"));
@@ -98,7 +98,7 @@
    * @param {SentenceData} sentence
    * @param {SurveyedRow} row
    * @param {LaboratoryState} state
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    */
   function write_line(place, sentence, row, state, page) {
     const [link, verdict] = /** @type {HTMLElement[]} */ ([...place.children]);

@@ -12,14 +12,6 @@ interface WrittenRule {
   asks: RuleAsk[];
 }
 
-/** What the editing of rules needs of the laboratory's page. */
-interface EditedPage {
-  language: "es" | "en";
-  strings: Strings;
-  defaults: LaboratoryState;
-  laboratory: LaboratoryData;
-}
-
 type ChangeLaboratory = (patch: Partial<LaboratoryState>, name: string, live: boolean) => void;
 
 /** A head as a form shows it: weights as typed. */
@@ -89,7 +81,11 @@ interface AtentaPage {
     /** The rule of the shown head as it counts now and, of a shipped head, as it is written. */
     shown(state: LaboratoryState, heads: HeadData[]): { rule: Rule; written: HeadData | null };
   };
-  rule_editor(root: HTMLElement, page: EditedPage, change: ChangeLaboratory): { write(state: LaboratoryState): void };
+  rule_editor(root: HTMLElement, page: LaboratoryPage, change: ChangeLaboratory): {
+    write(state: LaboratoryState): void;
+    /** Takes back every message about a refused entry. */
+    clear(): void;
+  };
   own_draft: {
     draft(name: string, rule: Rule): OwnDraft;
     /** With any fault there is no head. */
@@ -97,7 +93,7 @@ interface AtentaPage {
     /** How many dimensions of a head its rule takes. */
     width(draft: OwnDraft, stream: Stream): number;
   };
-  own_form(form: HTMLFormElement, page: EditedPage): {
+  own_form(form: HTMLFormElement, page: LaboratoryPage): {
     name: HTMLInputElement;
     fill(draft: OwnDraft): void;
     read(): OwnDraft;
@@ -105,12 +101,12 @@ interface AtentaPage {
     number(): void;
   };
   own_faults(form: HTMLFormElement, words: Record<string, string>): { clear(): void; tell(faults: DraftFault[]): void };
-  own_head(root: HTMLElement, page: EditedPage, change: ChangeLaboratory): { write(state: LaboratoryState): void };
+  own_head(root: HTMLElement, page: LaboratoryPage, change: ChangeLaboratory): { write(state: LaboratoryState): void };
   survey: {
     /** A line for each token that asks. */
     survey(head: BuiltHead, stream: Stream, sentence: SentenceData, settings: SurveySettings): SurveyedRow[];
     /** The sentences of a language first, the others after them. */
     in_order(sentences: SentenceData[], language: string): SentenceData[];
   };
-  all_sentences(root: HTMLElement, page: EditedPage): { write(state: LaboratoryState, trace: AttentionTrace): void };
+  all_sentences(root: HTMLElement, page: LaboratoryPage): { write(state: LaboratoryState, trace: AttentionTrace): void };
 }

@@ -6,7 +6,7 @@
   /**
    * The fields of a head of one's own: what they say, and what is said against it.
    * @param {HTMLFormElement} form
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    */
   function own_form(form, page) {
     const words = page.strings.own_head;
@@ -109,7 +109,7 @@
 
   /**
    * All that a line can ask for, a group for each way of asking.
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    * @param {RuleWords} words
    */
   function choices_of({ laboratory: { features: { features, places } }, strings }, words) {

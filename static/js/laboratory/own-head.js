@@ -7,7 +7,7 @@
   /**
    * The form for a head of the reader's own: made, changed and deleted here, and then the last head of the page.
    * @param {HTMLElement} root
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    * @param {ChangeLaboratory} change
    */
   function own_head(root, page, change) {

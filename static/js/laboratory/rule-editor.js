@@ -6,12 +6,13 @@
   /**
    * The rule of the shown head, a group for each ask and in it a slider for each line.
    * @param {HTMLElement} root
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    * @param {ChangeLaboratory} change
    */
   function rule_editor(root, page, change) {
     const place = /** @type {HTMLElement} */ (root.querySelector("[data-rule]"));
     const reset = /** @type {HTMLButtonElement} */ (place.querySelector("[name=reset_rule]"));
+    const own_note = /** @type {HTMLElement} */ (place.querySelector("[data-own-note]"));
     const { heads } = page.laboratory;
     const words = Atenta.rule_words(page);
     /** @type {LaboratoryState} */
@@ -45,6 +46,7 @@
     }
 
     return {
+      clear: () => fields?.clear(),
       /** @param {LaboratoryState} now */
       write(now) {
         state = now;
@@ -57,6 +59,7 @@
         mark_edited(place, weights, written, page.strings.rule_editor);
         Atenta.say.put(/** @type {Element} */ (place.querySelector("[data-even]")), why_even(weights, page.strings.rule_editor));
         reset.hidden = !written || !weights.length;
+        own_note.hidden = written !== null || !weights.length;
       },
     };
   }
@@ -101,7 +104,7 @@
    * The fields of these lines, read and refused like all others.
    * @param {HTMLElement} place
    * @param {string[]} named
-   * @param {EditedPage} page
+   * @param {LaboratoryPage} page
    * @param {(patch: Partial<Record<string, number>>, name: string, live: boolean) => void} turn
    */
   function bind(place, named, page, turn) {
