@@ -13,7 +13,7 @@ from generator.render.urls import page_path, root_of
 
 TEMPLATE = "laboratory.html"
 # What the laboratory's scripts say besides what those of every explorer do.
-SECTIONS = ("laboratory", "why", "gauge", "rule", "own_head", "all_sentences")
+SECTIONS = ("laboratory", "why", "gauge", "rule", "rule_editor", "own_head", "all_sentences")
 
 
 @dataclass(frozen=True, eq=False)

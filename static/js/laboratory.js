@@ -24,6 +24,9 @@
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const sentences = Atenta.sentence_chooser(root, page, take);
   const heads = Atenta.named_heads(root, page);
+  const rule = Atenta.rule_editor(root, page, turn);
+  const own_head = Atenta.own_head(root, page, turn);
+  const survey = Atenta.all_sentences(root, page);
   const problems = /** @type {HTMLElement} */ (root.querySelector("[data-problems]"));
   const address = Atenta.address(problems, page, codec, (wanted) => go(wanted, "none"));
   let state = page.defaults;
@@ -47,6 +50,9 @@
     tabs.write({ head: state.head, heads: found.trace.n_heads });
     heads.write(state, found.trace);
     sentences.write(state);
+    rule.write(state);
+    own_head.write(state);
+    survey.write(state, found.trace);
     if (how !== "none") address.write(state, how);
   }
 
@@ -108,6 +114,7 @@
 
   function reset() {
     controls.clear();
+    rule.clear();
     address.clear();
     go({ ...page.defaults }, "push");
     say(words.reset_done);
