@@ -10,6 +10,7 @@ from typing import Any
 import torch
 
 from generator.attention.measures import max_attention, mean_entropy, row_entropy
+from generator.attention.reasons import reasons
 from generator.attention.rules import BuiltHead, asking, build_head, trace
 from generator.attention.scaled_dot_product import scale, softmax
 from generator.attention.stream import Stream
@@ -27,6 +28,7 @@ def judged(laboratory: Laboratory) -> bytes:
         "heads": {each.verdict.head: asdict(each) for each in verdicts},
         "starts": {language: _start(heads, stream, laboratory.first(language)) for language in LANGUAGES},
         "facts": facts(laboratory, stream, heads, verdicts),
+        "reasons": {language: asdict(reasons(heads[0], stream, laboratory.first(language))) for language in LANGUAGES},
     }
     return json.dumps(found).encode()
 

@@ -21,14 +21,17 @@ from generator.model import (
     JudgedHead,
     Laboratory,
     LaboratoryResult,
+    Language,
     Measures,
     Provenance,
+    Reasons,
     Sentence,
     StartView,
 )
 
 SOURCES = Path(__file__).parent
 _HEADS = TypeAdapter(dict[str, JudgedHead])
+_REASONS = TypeAdapter(dict[Language, Reasons])
 
 
 def compute_laboratory(laboratory: Laboratory, versions: Mapping[str, str], cache_dir: Path) -> LaboratoryResult:
@@ -44,7 +47,8 @@ def compute_laboratory(laboratory: Laboratory, versions: Mapping[str, str], cach
     starts = {
         language: _start(laboratory.first(language), found["starts"][language], versions) for language in LANGUAGES
     }
-    return LaboratoryResult(_HEADS.validate_python(found["heads"]), starts, found["facts"])
+    reasons = _REASONS.validate_python(found["reasons"])
+    return LaboratoryResult(_HEADS.validate_python(found["heads"]), starts, found["facts"], reasons)
 
 
 def _made_from(laboratory: Laboratory) -> Iterator[str]:

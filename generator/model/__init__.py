@@ -35,6 +35,7 @@ from generator.model.laboratory import (
     Token,
 )
 from generator.model.output import BuildReport, OutputFile
+from generator.model.reasons import Entry, Met, Reasons
 from generator.model.texts import (
     CLOSED,
     LANGUAGES,
@@ -76,6 +77,7 @@ __all__ = [
     "Content",
     "Defaults",
     "Doubt",
+    "Entry",
     "Failure",
     "Feature",
     "Features",
@@ -89,6 +91,7 @@ __all__ = [
     "Link",
     "Listing",
     "Measures",
+    "Met",
     "OutputFile",
     "PageEntry",
     "Pair",
@@ -99,6 +102,7 @@ __all__ = [
     "Prose",
     "Provenance",
     "RampStop",
+    "Reasons",
     "RuleHead",
     "RuleTerm",
     "Sentence",

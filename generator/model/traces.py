@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from generator.model.content import Preset
+from generator.model.reasons import Reasons
 from generator.model.texts import Array, Language, Text
 from generator.model.verdicts import JudgedHead
 
@@ -115,11 +116,13 @@ class LaboratoryResult:
     """All that torch gave to the laboratory: its heads by their ids, and the first sight in each language.
 
     facts: single numbers for which a text can ask as {{laboratory:fact}}.
+    reasons: why the row that is seen first, of the first head, looks where it does.
     """
 
     heads: Mapping[str, JudgedHead]
     starts: Mapping[Language, StartView]
     facts: Mapping[str, float]
+    reasons: Mapping[Language, Reasons]
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,6 +10,7 @@ from generator.render.lending import said
 from generator.render.material import Material
 from generator.render.page_data import SCRIPT_SECTIONS, page_data
 from generator.render.urls import page_path, root_of
+from generator.render.why import why_view
 
 TEMPLATE = "laboratory.html"
 # What the laboratory's scripts say besides what those of every explorer do.
@@ -35,7 +36,8 @@ def context(material: Material, name: str, language: Language) -> dict[str, obje
     first, start = made_of.first(language), result.starts[language]
     view = LaboratoryView(made_of.heads, made_of.sentences, first, start, result.heads)
     root = root_of(page_path(material.content.site, name, language))
-    return {"laboratory": view, "page_data": _page_data(material.content, made_of, view, language, root)}
+    why = why_view(material.content, made_of.heads[0].asks, first.tokens, result.reasons[language], language)
+    return {"laboratory": view, "why": why, "page_data": _page_data(material.content, made_of, view, language, root)}
 
 
 def _page_data(
