@@ -36,8 +36,12 @@ def context(material: Material, name: str, language: Language) -> dict[str, obje
     first, start = made_of.first(language), result.starts[language]
     view = LaboratoryView(made_of.heads, made_of.sentences, first, start, result.heads)
     root = root_of(page_path(material.content.site, name, language))
-    why = why_view(material.content, made_of.heads[0].asks, first.tokens, result.reasons[language], language)
-    return {"laboratory": view, "why": why, "page_data": _page_data(material.content, made_of, view, language, root)}
+    reasons = why_view(material.content, made_of.heads[0].asks, first.tokens, result.reasons[language], language)
+    return {
+        "laboratory": view,
+        "reasons": reasons,
+        "page_data": _page_data(material.content, made_of, view, language, root),
+    }
 
 
 def _page_data(
