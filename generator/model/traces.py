@@ -122,7 +122,7 @@ class LaboratoryResult:
     heads: Mapping[str, JudgedHead]
     starts: Mapping[Language, StartView]
     facts: Mapping[str, float]
-    reasons: Mapping[Language, Reasons]
+    reasons: Mapping[Language, Reasons] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False)

@@ -36,7 +36,8 @@ def context(material: Material, name: str, language: Language) -> dict[str, obje
     first, start = made_of.first(language), result.starts[language]
     view = LaboratoryView(made_of.heads, made_of.sentences, first, start, result.heads)
     root = root_of(page_path(material.content.site, name, language))
-    reasons = why_view(material.content, made_of.heads[0].asks, first.tokens, result.reasons[language], language)
+    found = result.reasons.get(language)
+    reasons = why_view(material.content, made_of.heads[0].asks, first.tokens, found, language) if found else None
     return {
         "laboratory": view,
         "reasons": reasons,
