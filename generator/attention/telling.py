@@ -10,9 +10,10 @@
 For a sentence S, a head H for which the query that is selected first has a link, and a word W that stands there once:
 
     points_S_H_W               the weights of the lines that match, added up
-    score_S_H_W                those times the gain: the score after the division
+    score_S_H_W exp_S_H_W      those times the gain, the score after the division; and e to it
     percent_S_H_W raw_S_H_W    the weight in per cent, with the division and without
     line_S_H_W_LINE            what one line adds to the points: LINE is the value, the feature or the place it names
+    asked_S_H_W_LINE           the entry of W_Q by which it does
 
 In all names _ stands for -.
 """
@@ -78,11 +79,13 @@ def _of_sentence(head: BuiltHead, stream: Stream, sentence: Sentence) -> Iterato
             name, score = f"{sentence.id}_{head.rule.id}_{word}", divided.scaled[query, key].item()
             yield f"points_{name}", score / head.gain
             yield f"score_{name}", score
+            yield f"exp_{name}", math.exp(score)
             yield f"percent_{name}", 100 * divided.weights[query, key].item()
             yield f"raw_{name}", 100 * raw.weights[query, key].item()
             for share in shares(head, stream, sentence.tokens, query, key):
                 term = head.rule.asks[share.ask].terms[share.term]
                 yield f"line_{name}_{_line(term)}", share.share / (head.gain * math.sqrt(HEAD_D_K))
+                yield f"asked_{name}_{_line(term)}", share.asked
 
 
 def _links(sentence: Sentence) -> tuple[Link, ...]:

@@ -124,6 +124,16 @@
     if (target instanceof HTMLButtonElement && target.name === "reset") reset();
   });
 
+  // A link of the text below shows its state up here; the entry that it leaves in the history keeps its own place.
+  root.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a.state") : null;
+    if (!(link instanceof HTMLAnchorElement) || link.pathname !== location.pathname) return;
+    setTimeout(() => {
+      root.querySelector("[data-explorer]")?.scrollIntoView();
+      say(Atenta.sentences.choice(view, words));
+    });
+  });
+
   // Firefox puts old settings back into the fields of a page that is reloaded.
   addEventListener("pageshow", () => go({}, "none"));
   address.read();
