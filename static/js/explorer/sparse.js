@@ -18,7 +18,7 @@
   }
 
   /**
-   * Says how many zeros were left out; nothing where there was none.
+   * Says how many zeros were left out; nothing where there was none. The place says of what: data-zeros="products".
    * @param {Element | null} place
    * @param {number} shown
    * @param {number} all
@@ -27,7 +27,8 @@
   function tell(place, shown, all, words) {
     if (!(place instanceof HTMLElement)) return;
     place.hidden = shown === all;
-    Atenta.say.put(place, Atenta.say.text(shown ? words.zeros_left_out : words.zeros_only, { zeros: all - shown, all }));
+    const text = words[`${place.dataset.zeros}_${shown ? "left_out" : "only"}`];
+    Atenta.say.put(place, Atenta.say.text(text, { zeros: all - shown, all }));
   }
 
   Atenta.sparse = { kept, pick, tell };
