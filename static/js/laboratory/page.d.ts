@@ -28,6 +28,8 @@ interface LaboratoryPage extends ExplorerPage {
 
 interface AtentaPage {
   laboratory_state: AddressCodec<LaboratoryState, LaboratoryPage>;
+  /** Lines of Python from what tokens are to the scores of a head built by rule. */
+  rule_program(view: HeadView, head: BuiltHead, stream: Stream, tokens: AnnotatedToken[]): string[];
   rule_source(page: LaboratoryPage): { find(state: LaboratoryState): Found };
   /** The chooser of sentences with the note on the chosen one. */
   sentence_chooser(root: HTMLElement, page: LaboratoryPage, take: (sentence: string) => void): {

@@ -71,14 +71,20 @@
   function file_name(view, extension) {
     const { trace, head, temperature, divide, causal } = view;
     const { seed, positional } = trace.provenance;
-    const plain = trace.query_tokens.join("-").normalize("NFD").replace(MARKS, "").toLowerCase();
-    const words = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "").slice(0, LONGEST_NAME).replace(/-$/, "");
-    const parts = ["atenta", words, `h${head}-of-${trace.n_heads}`, `dk${trace.d_k}`, `t${temperature}`];
+    const words = ascii(trace.query_tokens.join("-"));
+    const name = trace.head_names ? ascii(trace.head_names[head]) : "";
+    const parts = ["atenta", words, name || `h${head}-of-${trace.n_heads}`, `dk${trace.d_k}`, `t${temperature}`];
     if (!divide) parts.push("undivided");
     if (causal) parts.push("causal");
     if (positional) parts.push("positional");
     if (seed !== null) parts.push(`seed${seed}`);
     return `${parts.filter(Boolean).join("-")}.${extension}`;
+  }
+
+  /** @param {string} text */
+  function ascii(text) {
+    const plain = text.normalize("NFD").replace(MARKS, "").toLowerCase();
+    return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "").slice(0, LONGEST_NAME).replace(/-$/, "");
   }
 
   Atenta.take_away = { ...Atenta.take_away, phrase, isolated, saved, settings, file_name };

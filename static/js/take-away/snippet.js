@@ -33,8 +33,16 @@
    * @param {string} remark stands beside the first line
    */
   function snippet(view, remark) {
-    const made = view.trace.provenance.source === "random" ? from_definition(view) : from_scores(view);
-    return [`import torch  # ${remark}`, ...made, ...printing(view)].join("\n");
+    return [`import torch  # ${remark}`, ...computing(view), ...printing(view)].join("\n");
+  }
+
+  /** From the first definition that the source has to the scores. @param {HeadView} view */
+  function computing(view) {
+    const { provenance, built, query_tokens } = view.trace;
+    if (provenance.source === "random") return from_definition(view);
+    if (!built) return from_scores(view);
+    const tokens = `tokens = [${query_tokens.map(literal).join(", ")}]`;
+    return [tokens, ...Atenta.rule_program(view, built.heads[view.head], built.stream, built.sentence.tokens)];
   }
 
   /** The random model from its definition: nothing but its settings is carried along. @param {HeadView} view */
