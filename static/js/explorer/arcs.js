@@ -19,7 +19,7 @@
    * @param {Stage} stage
    * @returns {ExplorerPart | null}
    */
-  function arcs({ root, page }) {
+  function arcs({ root, page, act }) {
     const figure = /** @type {HTMLElement} */ (root.querySelector("[data-arcs]"));
     const picture = /** @type {SVGSVGElement} */ (figure.querySelector("svg"));
     const place = /** @type {HTMLElement} */ (picture.parentElement);
@@ -50,6 +50,11 @@
       write_paths(layers.back, arcs.filter(({ query, key }) => key < query), view);
     }
 
+    // A pointer's shorter way to a row; on the keyboard the matrix is.
+    layers.words.addEventListener("click", ({ target }) => {
+      const row = [...layers.words.querySelectorAll(".word")].indexOf(/** @type {Element} */ (target));
+      if (row >= 0 && shown) act({ row: shown.row === row ? null : row, column: null });
+    });
     new ResizeObserver(() => {
       if (place.clientWidth === width) return;
       width = place.clientWidth;

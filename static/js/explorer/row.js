@@ -15,6 +15,8 @@
     const list = /** @type {HTMLElement} */ (panel.querySelector("[data-bars]"));
     const title = /** @type {HTMLElement} */ (panel.querySelector("[data-row-title]"));
     const note = /** @type {HTMLElement} */ (panel.querySelector("[data-row-note]"));
+    /** The formula of a row, where the page shows it. */
+    const formulas = /** @type {NodeListOf<HTMLElement>} */ (panel.querySelectorAll("[data-divided]"));
     /** @type {Mounted | null} */
     let drawing = null;
     /** @type {HeadView | null} */
@@ -26,6 +28,7 @@
       plate.dataset.layer = "table";
       plate.classList.toggle("of-row", view.row !== null);
       write_heading(title, view, page.strings.figure);
+      for (const formula of formulas) formula.hidden = (formula.dataset.divided === "yes") !== view.divide;
       Atenta.say.put(note, remark(view, page.strings.figure));
       write_bars(list, view, shares(view), page.strings.figure.masked);
     }
