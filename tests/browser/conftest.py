@@ -26,10 +26,21 @@ class OpenPage(Protocol):
 
 
 class OpenSimulator(Protocol):
-    """Opens the simulator; `link` is a fragment as it stands, else `state` is written as one."""
+    """Opens the simulator; `link` is a fragment as it stands, else `state` is written as one.
+
+    Bokeh, which costs as much as all the rest, is still on its way until the test calls `settle`.
+    """
 
     def __call__(
         self, language: str = "es", *, link: str = "", state: dict[str, object] | None = None, **page: Any
+    ) -> Simulator: ...
+
+
+class ShowSimulator(Protocol):
+    """Shows a state in a simulator that is open already, as a link within the page does: for tests that only look."""
+
+    def __call__(
+        self, language: str = "es", *, link: str = "", state: dict[str, object] | None = None
     ) -> Simulator: ...
 
 
@@ -88,9 +99,50 @@ def open_simulator(open_page: OpenPage, site: Path) -> OpenSimulator:
     def open_one(
         language: str = "es", *, link: str = "", state: dict[str, object] | None = None, **page: Any
     ) -> Simulator:
-        return Simulator(open_page(**page), language).open(site, link or fragment(state or {}))
+        simulator = Simulator(open_page(**page), language).open(site, link or fragment(state or {}))
+        if page.get("block"):
+            simulator.let_bokeh_in()
+        return simulator
 
     return open_one
+
+
+class OpenForAll:
+    """The simulators that all tests of a worker look at, one in each language, and their faults."""
+
+    def __init__(self, chromium: Browser, site: Path) -> None:
+        self.context = chromium.new_context()
+        self.site = site
+        self.opened: dict[str, Simulator] = {}
+        self.faults: list[str] = []
+
+    def show(self, language: str, state: str) -> Simulator:
+        """This state in the simulator of this language, which is opened when first asked for."""
+        if language not in self.opened:
+            page = self.context.new_page()
+            page.set_default_timeout(PATIENCE)
+            watch(page, "", self.faults)
+            self.opened[language] = Simulator(page, language).open(self.site, "")
+        return self.opened[language].follow(state)
+
+
+@pytest.fixture(scope="session")
+def open_for_all(chromium: Browser, site: Path) -> Iterator[OpenForAll]:
+    """One for each worker."""
+    opened = OpenForAll(chromium, site)
+    yield opened
+    opened.context.close()
+
+
+@pytest.fixture
+def show_simulator(open_for_all: OpenForAll) -> Iterator[ShowSimulator]:
+    """Simulators that other tests have looked at before; none may have had a fault."""
+
+    def show_one(language: str = "es", *, link: str = "", state: dict[str, object] | None = None) -> Simulator:
+        return open_for_all.show(language, link or fragment(state or {}))
+
+    yield show_one
+    assert not open_for_all.faults, "\n".join(open_for_all.faults)
 
 
 def watch(page: Page, block: str, faults: list[str]) -> None:

@@ -11,6 +11,17 @@ from playwright.sync_api import Locator, Page
 from tests.browser.words import path_of, say
 
 SWITCHES = ("causal", "divide", "positional", "values", "arcs")
+# To the page, a disk that is slow with this one file.
+HOLD_BOKEH = """(() => {
+    const append = Element.prototype.append;
+    const held = [];
+    let open = false;
+    Element.prototype.append = function (...nodes) {
+        if (open || !nodes.some(node => node.src?.endsWith("/bokeh.min.js"))) return append.apply(this, nodes);
+        held.push(() => append.apply(this, nodes));
+    };
+    globalThis.let_bokeh_in = () => { open = true; held.splice(0).forEach(go => go()); };
+})()"""
 READ_MATRIX = """table => [...table.tBodies[0].rows].map(row =>
     [...row.querySelectorAll("td[data-value]")].map(cell => Number(cell.dataset.value)))"""
 
@@ -21,7 +32,7 @@ def fragment(state: Mapping[str, object]) -> str:
 
 
 class Simulator:
-    """One simulator page in one language."""
+    """One simulator page in one language; Bokeh, which costs as much as all the rest, comes when `settle` asks."""
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
@@ -30,9 +41,19 @@ class Simulator:
 
     def open(self, site: Path, state: str) -> Simulator:
         """Go there; the state is "" or starts with "#". Returns when the numbers are in place."""
+        self.page.add_init_script(HOLD_BOKEH)
         self.page.goto((site / path_of("simulator", self.language)).as_uri() + state)
         if self.page.evaluate("'Atenta' in globalThis"):
             self.page.locator("table[data-matrix]:not([data-revision='0'])").wait_for(state="attached")
+        return self
+
+    def follow(self, state: str) -> Simulator:
+        """Another state in the page that is open, by its address; returns when its numbers are in place."""
+        if self.page.evaluate("location.hash") == state:
+            return self
+        before = self.revision
+        self.page.evaluate("hash => { location.hash = hash; }", state)
+        self.page.locator(f"table[data-matrix]:not([data-revision='{before}'])").wait_for(state="attached")
         return self
 
     def say(self, name: str, /, **values: object) -> str:
@@ -122,8 +143,13 @@ class Simulator:
         else:
             self.field(name).fill(str(value))
 
+    def let_bokeh_in(self) -> None:
+        """Bokeh may come now."""
+        self.page.evaluate("globalThis.let_bokeh_in?.()")
+
     def settle(self) -> Simulator:
         """Wait until Bokeh has taken over from the table."""
+        self.let_bokeh_in()
         self.page.locator("[data-figure=heatmap][data-drawn] [data-layer=bokeh]").wait_for()
         return self
 

@@ -109,7 +109,7 @@ def test_back_and_forward_lead_through_the_settings(open_simulator: OpenSimulato
 
 
 def test_a_slider_drawn_along_is_one_step_of_the_history(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+    simulator = open_simulator().settle()
     before = simulator.page.evaluate("history.length")
     box = simulator.field("heads").bounding_box()
     assert box

@@ -49,6 +49,8 @@ def near(simulator: Simulator) -> Simulator:
 
 def drawn(simulator: Simulator, layer: str) -> None:
     """Wait for who shows the cells: the buttons' own canvas, or Bokeh."""
+    if layer == "bokeh":
+        simulator.let_bokeh_in()
     near(simulator).page.locator(f"[data-figure=all_heads][data-layer={layer}]").wait_for()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from itertools import cycle
 
 import numpy as np
 import pytest
@@ -47,17 +46,16 @@ ODD = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", REFUSED)
 def test_a_refused_phrase_is_told_with_limit_and_count_and_the_matrix_stays(
-    open_simulator: OpenSimulator, language: str, case: str
+    open_simulator: OpenSimulator, language: str
 ) -> None:
-    text, message, values = REFUSED[case]
     simulator = open_simulator(language)
     before = simulator.matrix
-    simulator.compute(text)
-    assert simulator.alerts() == simulator.say(message, **values)
-    assert simulator.field("text").get_attribute("aria-invalid") == "true"
-    assert (simulator.matrix, simulator.state) == (before, "")
+    for text, message, values in REFUSED.values():
+        simulator.compute(text)
+        assert simulator.alerts() == simulator.say(message, **values)
+        assert simulator.field("text").get_attribute("aria-invalid") == "true"
+        assert (simulator.matrix, simulator.state) == (before, "")
 
 
 def test_the_message_belongs_to_the_phrase_field(open_simulator: OpenSimulator) -> None:
@@ -91,25 +89,26 @@ def test_a_refused_phrase_stays_in_the_field_while_controls_move(open_simulator:
     assert simulator.field("text").input_value() == "a " * 33
 
 
-@pytest.mark.parametrize("text", ["a " * 32, "x" * 64], ids=["32 tokens", "64 code points"])
-def test_the_limits_themselves_are_taken(open_simulator: OpenSimulator, text: str) -> None:
+def test_the_limits_themselves_are_taken(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator()
-    simulator.compute(text)
-    assert simulator.alerts() == ""
-    assert simulator.tokens[0] == text.split()
+    for text in ("a " * 32, "x" * 64):
+        simulator.compute(text)
+        assert simulator.alerts() == ""
+        assert simulator.tokens[0] == text.split()
 
 
-@pytest.mark.parametrize(("language", "case"), list(zip(cycle(LANGUAGES), TYPED, strict=False)))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refused_number_is_told_with_the_reason_and_the_old_one_kept(
-    open_simulator: OpenSimulator, language: str, case: str
+    open_simulator: OpenSimulator, language: str
 ) -> None:
-    name, text, message, values = TYPED[case]
     simulator = open_simulator(language)
     before = simulator.matrix
-    simulator.type_number(name, text)
-    assert simulator.alerts() == simulator.say(message, name=simulator.say(f"name.{name}"), **values)
-    assert simulator.exact(name).get_attribute("aria-invalid") == "true"
-    assert (simulator.matrix, simulator.state) == (before, "")
+    for name, text, message, values in TYPED.values():
+        simulator.type_number(name, text)
+        assert simulator.alerts() == simulator.say(message, name=simulator.say(f"name.{name}"), **values)
+        assert simulator.exact(name).get_attribute("aria-invalid") == "true"
+        assert (simulator.matrix, simulator.state) == (before, "")
+        simulator.field("reset").click()
 
 
 def test_leaving_the_field_refuses_as_enter_does(open_simulator: OpenSimulator) -> None:
@@ -133,24 +132,26 @@ def test_the_slider_ends_a_refusal_too(open_simulator: OpenSimulator) -> None:
     assert (simulator.alerts(), simulator.exact("temperature").input_value()) == ("", "2.00")
 
 
-@pytest.mark.parametrize(("language", "typed"), [("es", "0,5"), ("en", "0,5"), ("es", "0.5"), ("en", " .5 ")])
-def test_decimal_comma_and_point_are_both_read(open_simulator: OpenSimulator, language: str, typed: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_decimal_comma_and_point_are_both_read(open_simulator: OpenSimulator, language: str) -> None:
     simulator = open_simulator(language)
-    simulator.type_number("temperature", typed)
-    assert (simulator.state, simulator.alerts()) == ("temperature=0.5", "")
+    for typed in ("0,5", "0.5", " .5 "):
+        simulator.type_number("temperature", "2")
+        simulator.type_number("temperature", typed)
+        assert (simulator.state, simulator.alerts()) == ("temperature=0.5", "")
 
 
-@pytest.mark.parametrize("case", ODD)
-def test_an_odd_phrase_is_shown_as_typed_and_makes_no_markup(open_simulator: OpenSimulator, case: str) -> None:
+def test_an_odd_phrase_is_shown_as_typed_and_makes_no_markup(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator("en")
-    simulator.compute(ODD[case])
-    simulator.set("row", 0)
-    typed = list(tokenize(ODD[case]))
-    assert simulator.tokens == (typed, typed)
-    heading = simulator.say("figure.row_of", query=typed[0])
-    expect(simulator.page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
-    assert "".join(typed) == "".join(unicodedata.normalize("NFC", ODD[case]).split())
-    assert simulator.page.locator("main :is(img, script:not([src], [type='application/json']))").count() == 0
+    for phrase in ODD.values():
+        simulator.compute(phrase)
+        simulator.set("row", 0)
+        typed = list(tokenize(phrase))
+        assert simulator.tokens == (typed, typed)
+        heading = simulator.say("figure.row_of", query=typed[0])
+        expect(simulator.page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
+        assert "".join(typed) == "".join(unicodedata.normalize("NFC", phrase).split())
+        assert simulator.page.locator("main :is(img, script:not([src], [type='application/json']))").count() == 0
 
 
 def test_extremes_together_stay_finite_and_rows_sum_to_one(open_simulator: OpenSimulator) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.words import LANGUAGES
 
@@ -36,20 +36,20 @@ def test_the_grid_is_named_sized_and_described_by_the_overview(open_simulator: O
     expect(grid).to_have_accessible_description(f"{overview.inner_text()} {simulator.say('keys.hint')}")
 
 
-def test_the_overview_stands_before_the_matrix(open_simulator: OpenSimulator) -> None:
+def test_the_overview_stands_before_the_matrix(show_simulator: ShowSimulator) -> None:
     order = "table => table.compareDocumentPosition(document.querySelector('[data-overview]'))"
-    assert open_simulator().table.evaluate(order) & 2
+    assert show_simulator().table.evaluate(order) & 2
 
 
-def test_rows_and_columns_are_named_by_their_tokens(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"text": "el gato </script>"})
+def test_rows_and_columns_are_named_by_their_tokens(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"text": "el gato </script>"})
     for role in ("rowheader", "columnheader"):
         for name in ("el", "gato", "<", "/", "script", ">"):
             expect(simulator.table.get_by_role(role, name=name, exact=True)).to_have_count(1)
 
 
-def test_a_cell_is_read_as_a_number_with_its_nought(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"row": 1, "column": 3})
+def test_a_cell_is_read_as_a_number_with_its_nought(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"row": 1, "column": 3})
     row = simulator.table.get_by_role("row").nth(2).aria_snapshot()
     assert f'gridcell "{simulator.matrix[1][3]:.2f}" [selected]' in row
     assert 'rowheader "gato"' in row
@@ -63,8 +63,8 @@ def test_a_masked_cell_is_read_as_masked(open_simulator: OpenSimulator, language
     expect(simulator.cell(0, 3)).to_have_accessible_name(f"{simulator.matrix[0][3]:.2f}")
 
 
-def test_what_can_be_selected_says_whether_it_is(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"row": 1, "column": 3})
+def test_what_can_be_selected_says_whether_it_is(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"row": 1, "column": 3})
     said = simulator.table.locator("tbody :is(td, th)").evaluate_all("all => all.map(each => each.ariaSelected)")
     assert (said.count("true"), said.count("false")) == (1, 7 * 8 - 1)
 
@@ -78,17 +78,17 @@ def test_the_size_follows_the_phrase(open_simulator: OpenSimulator) -> None:
 @pytest.mark.parametrize("state", [{}, {"causal": 1}])
 @pytest.mark.parametrize("row", [0, 3])
 def test_m_leads_to_the_largest_weight_of_the_row(
-    open_simulator: OpenSimulator, state: dict[str, object], row: int
+    show_simulator: ShowSimulator, state: dict[str, object], row: int
 ) -> None:
-    simulator = open_simulator(state=state)
+    simulator = show_simulator(state=state)
     simulator.cell(row, 6).press("m")
     weights = simulator.matrix[row]
     assert at(simulator) == (row, weights.index(max(weights)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_r_says_the_row_and_stays(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, state={"head": 2})
+def test_r_says_the_row_and_stays(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, state={"head": 2})
     simulator.cell(1, 4).press("R")
     weights = simulator.matrix[1]
     second, first = sorted(range(len(weights)), key=weights.__getitem__)[-2:]
@@ -111,8 +111,8 @@ def test_r_again_is_news_again(open_simulator: OpenSimulator) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_r_says_of_a_row_that_sees_one_key_that_it_does(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, state={"causal": 1})
+def test_r_says_of_a_row_that_sees_one_key_that_it_does(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, state={"causal": 1})
     simulator.cell(0, 0).press("r")
     assert status(simulator) == simulator.say("said.row_read_alone", query="el", key="el")
 
@@ -127,8 +127,8 @@ def test_u_unfolds_the_cell_and_esc_leads_back(open_simulator: OpenSimulator) ->
 
 
 @pytest.mark.parametrize(("key", "row"), [("PageDown", 5), ("PageDown PageDown", 6), ("PageDown PageUp", 0)])
-def test_page_keys_pass_over_five_rows(open_simulator: OpenSimulator, key: str, row: int) -> None:
-    simulator = open_simulator()
+def test_page_keys_pass_over_five_rows(show_simulator: ShowSimulator, key: str, row: int) -> None:
+    simulator = show_simulator()
     simulator.cell(0, 2).focus()
     for each in key.split():
         simulator.page.keyboard.press(each)

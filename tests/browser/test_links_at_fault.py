@@ -6,7 +6,7 @@ from itertools import cycle
 
 import pytest
 
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.goldens import SHIPPED, START
 from tests.browser.words import LANGUAGES
 
@@ -34,9 +34,9 @@ CASES = [(language, *fault) for fault, language in zip(FAULTS, cycle(LANGUAGES),
 
 @pytest.mark.parametrize(("language", "name", "value", "expected"), CASES)
 def test_a_value_that_cannot_be_used_is_named_its_default_taken_and_the_rest_kept(
-    open_simulator: OpenSimulator, language: str, name: str, value: str, expected: Expected
+    show_simulator: ShowSimulator, language: str, name: str, value: str, expected: Expected
 ) -> None:
-    simulator = open_simulator(language, link=f"#{name}={value}&values=0")
+    simulator = show_simulator(language, link=f"#{name}={value}&values=0")
     wanted = simulator.say(expected[0], **expected[1])
     assert simulator.say("said.link_value", name=name, value=value, expected=wanted) in simulator.alerts()
     assert START.apart(simulator.matrix) < SHIPPED
@@ -44,38 +44,38 @@ def test_a_value_that_cannot_be_used_is_named_its_default_taken_and_the_rest_kep
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_broken_percent_signs_are_named(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, link="#text=%E0%A4%A&heads=2")
+def test_broken_percent_signs_are_named(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, link="#text=%E0%A4%A&heads=2")
     assert simulator.say("said.link_encoding", name="text", value="%E0%A4%A") in simulator.alerts()
     assert (simulator.metric("n_heads"), simulator.metric("tokens")) == (2, 7)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_unknown_name_is_named(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, link="#temprature=2&heads=2")
+def test_an_unknown_name_is_named(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, link="#temprature=2&heads=2")
     assert simulator.say("said.link_unknown_name", name="temprature") in simulator.alerts()
     assert simulator.metric("n_heads") == 2
 
 
-def test_a_name_given_twice_is_told_and_the_first_counts(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(link="#heads=2&heads=5")
+def test_a_name_given_twice_is_told_and_the_first_counts(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(link="#heads=2&heads=5")
     assert simulator.say("said.link_twice", name="heads") in simulator.alerts()
     assert simulator.metric("n_heads") == 2
 
 
-def test_every_fault_of_a_link_is_told_at_once(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(link="#temperature=0&heads=99&preset=perro")
+def test_every_fault_of_a_link_is_told_at_once(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(link="#temperature=0&heads=99&preset=perro")
     assert simulator.page.get_by_role("alert").get_by_role("listitem").count() == 3
 
 
-def test_a_fault_with_markup_in_it_is_shown_as_text(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(link="#preset=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E")
+def test_a_fault_with_markup_in_it_is_shown_as_text(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(link="#preset=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E")
     assert "<img src=x onerror=alert(1)>" in simulator.alerts()
     assert simulator.page.locator("img").count() == 0
 
 
-def test_a_sound_link_says_nothing(open_simulator: OpenSimulator) -> None:
-    assert open_simulator(state={"temperature": 0.1, "heads": 8, "d_k": 32, "row": 6, "column": 6}).alerts() == ""
+def test_a_sound_link_says_nothing(show_simulator: ShowSimulator) -> None:
+    assert show_simulator(state={"temperature": 0.1, "heads": 8, "d_k": 32, "row": 6, "column": 6}).alerts() == ""
 
 
 def test_the_message_goes_when_all_is_reset(open_simulator: OpenSimulator) -> None:

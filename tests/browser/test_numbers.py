@@ -9,7 +9,7 @@ import pytest
 
 from generator.attention.tokens import tokenize
 from tests.attention.cases import presets
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.goldens import GOLDEN_CASES, SHIPPED, START, Golden
 from tests.browser.words import LANGUAGES
 
@@ -34,21 +34,21 @@ def test_the_first_measures_are_torchs(open_simulator: OpenSimulator) -> None:
     assert simulator.metric("max_attention") == pytest.approx(START.answer["max_attention"][0], abs=SHIPPED)
 
 
-def test_measures_of_one_name_agree_in_header_and_panel(open_simulator: OpenSimulator) -> None:
-    outputs = open_simulator(state={"heads": 2, "d_k": 12}).page.locator("output[name=d_k]")
+def test_measures_of_one_name_agree_in_header_and_panel(show_simulator: ShowSimulator) -> None:
+    outputs = show_simulator(state={"heads": 2, "d_k": 12}).page.locator("output[name=d_k]")
     assert [output.get_attribute("data-value") for output in outputs.all()] == ["12", "12"]
 
 
-@pytest.mark.parametrize("head", range(4))
-def test_each_head_has_torchs_matrix(open_simulator: OpenSimulator, head: int) -> None:
+def test_each_head_has_torchs_matrix(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator()
-    simulator.set("head", head)
-    assert START.apart(simulator.matrix, head) < SHIPPED
+    for head in (1, 2, 3, 0):
+        simulator.set("head", head)
+        assert START.apart(simulator.matrix, head) < SHIPPED
 
 
 @pytest.mark.parametrize("golden", PRESET_GOLDENS + TYPED_GOLDENS[::2], ids=str)
-def test_a_link_gives_torchs_matrix(open_simulator: OpenSimulator, golden: Golden) -> None:
-    simulator = open_simulator(state=golden.state)
+def test_a_link_gives_torchs_matrix(show_simulator: ShowSimulator, golden: Golden) -> None:
+    simulator = show_simulator(state=golden.state)
     assert simulator.tokens == (list(golden.tokens), list(golden.tokens))
     assert golden.apart(simulator.matrix) < golden.tolerance
 
@@ -76,29 +76,29 @@ def test_enter_in_the_phrase_computes_it(open_simulator: OpenSimulator) -> None:
     assert simulator.tokens[0] == ["uno", "dos", "uno"]
 
 
-@pytest.mark.parametrize(("name", "text"), list(presets().items()))
-def test_a_preset_shows_its_own_words(open_simulator: OpenSimulator, name: str, text: str) -> None:
+def test_a_preset_shows_its_own_words(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator()
-    simulator.set("preset", name)
-    assert simulator.tokens[0] == list(tokenize(text))
-    assert simulator.page.locator("button[data-preset][aria-pressed=true]").get_attribute("data-preset") == name
+    for name, text in reversed(presets().items()):
+        simulator.set("preset", name)
+        assert simulator.tokens[0] == list(tokenize(text))
+        assert simulator.page.locator("button[data-preset][aria-pressed=true]").get_attribute("data-preset") == name
 
 
-def test_two_tokens_of_one_identity_have_equal_rows(open_simulator: OpenSimulator) -> None:
-    matrix = open_simulator(state={"text": "Gato ve gato"}).matrix
+def test_two_tokens_of_one_identity_have_equal_rows(show_simulator: ShowSimulator) -> None:
+    matrix = show_simulator(state={"text": "Gato ve gato"}).matrix
     assert matrix[0] == matrix[2]
 
 
 @pytest.mark.parametrize("positional", [0, 1])
-def test_the_sharpest_setting_stays_finite(open_simulator: OpenSimulator, positional: int) -> None:
+def test_the_sharpest_setting_stays_finite(show_simulator: ShowSimulator, positional: int) -> None:
     state = {"text": "a b c a", "temperature": 0.1, "d_k": 32, "divide": 0, "positional": positional}
-    matrix = np.array(open_simulator(state=state).matrix)
+    matrix = np.array(show_simulator(state=state).matrix)
     assert np.isfinite(matrix).all()
     assert matrix.sum(axis=1) == pytest.approx(np.ones(4), abs=1e-8)
 
 
-def test_masked_weights_are_zero_and_marked(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"causal": 1})
+def test_masked_weights_are_zero_and_marked(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"causal": 1})
     masked = simulator.table.locator("td[data-masked]")
     assert masked.count() == 7 * 6 / 2
     assert all(
@@ -114,12 +114,12 @@ def test_a_single_word_attends_to_itself_alone(open_simulator: OpenSimulator) ->
     assert simulator.metric("mean_entropy") == 0
 
 
-@pytest.mark.parametrize("change", [("temperature", 2), ("causal", 1), ("head", 1), ("heads", 8), ("preset", "ingles")])
-def test_each_change_grows_the_revision(open_simulator: OpenSimulator, change: tuple[str, object]) -> None:
+def test_each_change_grows_the_revision(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator()
-    before = simulator.revision
-    simulator.set(*change)
-    assert simulator.revision > before
+    for change in (("temperature", 2), ("causal", 1), ("head", 1), ("heads", 8), ("preset", "ingles")):
+        before = simulator.revision
+        simulator.set(*change)
+        assert simulator.revision > before, change
 
 
 def test_new_weights_are_another_seed_in_the_address(open_simulator: OpenSimulator) -> None:

@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.test_accessibility import violations
-from tests.browser.words import LANGUAGES
 
 SHEETS = ("keys", "snippet")
 REFUSE = "() => navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))"
@@ -27,8 +26,7 @@ def opened(simulator: Simulator, sheet: str) -> Simulator:
     return simulator
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("language", "scheme"), [("es", "light"), ("en", "dark")])
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_an_open_sheet_is_accessible(
     open_simulator: OpenSimulator, language: str, scheme: Literal["light", "dark"], sheet: str

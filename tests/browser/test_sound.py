@@ -276,8 +276,7 @@ def test_an_audio_output_that_cannot_be_opened_is_told(open_page: OpenPage, site
     expect(page.get_by_text(simulator.say("sound.failed"))).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("language", "scheme"), [("es", "light"), ("en", "dark")])
 def test_the_sound_is_accessible_with_all_of_it_open(
     open_simulator: OpenSimulator, language: str, scheme: Literal["light", "dark"]
 ) -> None:

@@ -329,11 +329,16 @@ def test_the_tour_leaves_most_of_the_screen_to_the_page(open_simulator: OpenSimu
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("step", ["row", "hot", "end"])
-def test_the_tour_is_accessible(open_simulator: OpenSimulator, step: str, scheme: Literal["light", "dark"]) -> None:
+def test_the_tour_is_accessible(open_simulator: OpenSimulator, scheme: Literal["light", "dark"]) -> None:
     language = "es" if scheme == "light" else "en"
     simulator = start(open_simulator(language, color_scheme=scheme))
-    do_until(simulator, step)
+    assert violations(at_the_top(simulator)) == []
+    for step in KEYS:
+        do(simulator, step)
+        if step == "plain":
+            stands_at(simulator, "hot")
+            assert violations(at_the_top(simulator)) == []
+    stands_at(simulator, "end")
     assert violations(at_the_top(simulator)) == []
 
 

@@ -8,8 +8,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import OpenSimulator
-from tests.browser.simulator import Simulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
+from tests.browser.simulator import Simulator, fragment
 from tests.browser.test_accessibility import violations
 from tests.browser.words import LANGUAGES
 
@@ -74,8 +74,8 @@ def meets(reckoned: float, shown: str) -> bool:
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_a_calculator_gets_the_products_and_their_sum(open_simulator: OpenSimulator, state: str) -> None:
-    simulator = open_simulator(state=OPEN | STATES[state])
+def test_a_calculator_gets_the_products_and_their_sum(show_simulator: ShowSimulator, state: str) -> None:
+    simulator = show_simulator(state=OPEN | STATES[state])
     q, k, products = components(simulator)
     for a, b, product in zip(q, k, products, strict=True):
         assert meets(read(a) * read(b), product)
@@ -83,9 +83,9 @@ def test_a_calculator_gets_the_products_and_their_sum(open_simulator: OpenSimula
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_a_calculator_gets_every_line_from_score_to_weight(open_simulator: OpenSimulator, state: str) -> None:
+def test_a_calculator_gets_every_line_from_score_to_weight(show_simulator: ShowSimulator, state: str) -> None:
     settings = OPEN | STATES[state]
-    simulator = open_simulator(state=settings)
+    simulator = show_simulator(state=settings)
     score, divided, scaled = (step(simulator, name)[1] for name in ("score", "divide", "temperature"))
     root = math.sqrt(int(str(settings.get("d_k", 8)))) if settings.get("divide", 1) else 1
     assert meets(read(score) / root, divided)
@@ -100,8 +100,8 @@ def test_a_calculator_gets_every_line_from_score_to_weight(open_simulator: OpenS
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_a_calculator_gets_the_sum_of_the_row(open_simulator: OpenSimulator, state: str) -> None:
-    simulator = open_simulator(state=OPEN | STATES[state])
+def test_a_calculator_gets_the_sum_of_the_row(show_simulator: ShowSimulator, state: str) -> None:
+    simulator = show_simulator(state=OPEN | STATES[state])
     table, total = row(simulator), step(simulator, "total")[1]
     for _, shifted, exp, weight in table:
         assert meets(math.exp(read(shifted)), exp)
@@ -110,9 +110,9 @@ def test_a_calculator_gets_the_sum_of_the_row(open_simulator: OpenSimulator, sta
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_the_sum_ends_in_the_weights_of_the_matrix(open_simulator: OpenSimulator, state: str) -> None:
+def test_the_sum_ends_in_the_weights_of_the_matrix(show_simulator: ShowSimulator, state: str) -> None:
     settings = OPEN | STATES[state]
-    simulator = open_simulator(state=settings)
+    simulator = show_simulator(state=settings)
     weights = simulator.matrix[int(str(settings["row"]))]
     assert [read(line[3]) for line in row(simulator)] == pytest.approx(weights, abs=0.00051)
     shown, percent = step(simulator, "weight")[1].split(" = ")
@@ -247,12 +247,10 @@ def test_the_printed_sum_has_its_colours_and_nothing_to_press(open_simulator: Op
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("look", [{}, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("state", ["start", "masked", "not divided", "d_k 32, T 0.4"])
 def test_the_unfolded_sum_is_accessible(
-    open_simulator: OpenSimulator, state: str, look: dict[str, Any], scheme: Literal["light", "dark"]
+    open_simulator: OpenSimulator, look: dict[str, Any], scheme: Literal["light", "dark"]
 ) -> None:
-    simulator = open_simulator(
-        "en" if scheme == "dark" else "es", state=OPEN | STATES[state], color_scheme=scheme, **look
-    ).settle()
+    simulator = open_simulator("en" if scheme == "dark" else "es", state=OPEN, color_scheme=scheme, **look)
     simulator.page.get_by_text(simulator.say("unfold.output_title")).click()
-    assert violations(simulator.page) == []
+    for state in ("start", "masked", "not divided", "d_k 32, T 0.4"):
+        assert violations(simulator.follow(fragment(OPEN | STATES[state])).settle().page) == [], state
