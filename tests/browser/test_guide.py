@@ -7,9 +7,9 @@ from pathlib import Path
 from urllib.parse import parse_qsl
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, ShowSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.test_accessibility import violations
 from tests.browser.words import LANGUAGES, ROOT, path_of, say
@@ -44,33 +44,34 @@ def holds(simulator: Simulator, name: str, value: str) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_task_opens_the_simulator_in_its_state(open_page: OpenPage, site: Path, language: str) -> None:
+def test_every_task_opens_the_simulator_in_its_state(show_simulator: ShowSimulator, language: str) -> None:
     states = LINK.findall(source(language))
     assert len(states) > TASKS
-    page = open_page()
     for state in states:
-        page.goto("about:blank")
-        simulator = Simulator(page, language).open(site, f"#{state}")
+        simulator = show_simulator(language, link=f"#{state}")
         assert simulator.alerts() == ""
         assert (state, [part for part in parse_qsl(state) if not holds(simulator, *part)]) == (state, [])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_number_of_the_guide_is_the_simulator_s(open_page: OpenPage, site: Path, language: str) -> None:
+def test_every_number_of_the_guide_is_the_simulator_s(
+    open_page: OpenPage, show_simulator: ShowSimulator, site: Path, language: str
+) -> None:
     page = open_page()
     page.goto((site / path_of("guide", language)).as_uri())
     text = page.get_by_role("main").inner_text()
     asked = sorted(set(NUMBER.findall(source(language))))
     assert len(asked) > TASKS
-    missing = [request for request in asked if shown(open_at(page, site, language, request[1]), *request) not in text]
+    simulators = (show_simulator(language, link=f"#{state_of(written)}") for _, written in asked)
+    missing = [
+        request for request, simulator in zip(asked, simulators, strict=True) if shown(simulator, *request) not in text
+    ]
     assert missing == []
 
 
-def open_at(page: Page, site: Path, language: str, written: str) -> Simulator:
-    """The simulator in the state that a request names."""
-    page.goto("about:blank")
-    state = "&".join(pair for pair in written.split() if not pair.startswith("digits"))
-    return Simulator(page, language).open(site, f"#{state}")
+def state_of(written: str) -> str:
+    """The state that a request names."""
+    return "&".join(pair for pair in written.split() if not pair.startswith("digits"))
 
 
 def shown(simulator: Simulator, measure: str, written: str) -> str:
