@@ -3,7 +3,6 @@
 
   /** After this long without a change what stands open is written again (milliseconds). */
   const SETTLED = 200;
-  const SIGNS = /** @type {Record<string, string>} */ ({ right: "✓", wrong: "✗", unsure: "?", none: "" });
 
   /**
    * The shown head on every sentence, a line for each token that asks; each leads to its sentence and row.
@@ -30,7 +29,7 @@
       if (!shown?.trace.built) return;
       if (at === sentences.length) return write_tally(details, tally, sentences.length, words);
       const rows = survey(shown, sentences[at], page);
-      write_sentence(section(details, list, at), sentences[at], rows, shown.state, page);
+      Atenta.survey_lines.write(section(details, list, at), sentences[at], rows, shown.state, page);
       tally.silent += rows.length ? 0 : 1;
       tally.right += rows.filter(({ verdict }) => verdict === "right").length;
       tally.links += rows.filter(({ verdict }) => verdict === "right" || verdict === "wrong").length;
@@ -64,68 +63,6 @@
     const template = /** @type {HTMLTemplateElement} */ (details.querySelector("template[data-sentence]"));
     while (list.children.length <= at) list.append(template.content.cloneNode(true));
     return /** @type {HTMLElement} */ (list.children[at]);
-  }
-
-  /**
-   * @param {HTMLElement} place
-   * @param {SentenceData} sentence
-   * @param {SurveyedRow[]} rows
-   * @param {LaboratoryState} state
-   * @param {LaboratoryPage} page
-   */
-  function write_sentence(place, sentence, rows, state, page) {
-    const title = /** @type {HTMLElement} */ (place.querySelector("h3"));
-    const lines = /** @type {HTMLElement} */ (place.querySelector("ul"));
-    title.lang = lines.lang = sentence.lang;
-    Atenta.say.put(title, Atenta.take_away.phrase(sentence.tokens.map(({ word }) => word)));
-    place.hidden = rows.length === 0;
-    while (lines.children.length > rows.length) lines.lastElementChild?.remove();
-    while (lines.children.length < rows.length) lines.append(line(page.language));
-    rows.forEach((row, at) => write_line(/** @type {HTMLElement} */ (lines.children[at]), sentence, row, state, page));
-  }
-
-  /** @param {string} language that of what is said of the words */
-  function line(language) {
-    const made = document.createElement("li");
-    const verdict = document.createElement("span");
-    verdict.lang = language;
-    made.append(document.createElement("a"), " ", verdict);
-    return made;
-  }
-
-  /**
-   * @param {HTMLElement} place
-   * @param {SentenceData} sentence
-   * @param {SurveyedRow} row
-   * @param {LaboratoryState} state
-   * @param {LaboratoryPage} page
-   */
-  function write_line(place, sentence, row, state, page) {
-    const [link, verdict] = /** @type {HTMLElement[]} */ ([...place.children]);
-    const words = page.strings.all_sentences;
-    const word = (/** @type {number} */ at) => sentence.tokens[at].word;
-    const there = Atenta.laboratory_state.write({ ...state, sentence: sentence.id, row: row.query, column: null }, page);
-    if (link.getAttribute("href") !== `#${there}`) link.setAttribute("href", `#${there}`);
-    write_weight(link, sentence, row, words);
-    place.dataset.verdict = row.verdict;
-    const among = row.among.map(({ key, weight }) => `${word(key)} ${Atenta.numbers.percent(weight)}`).join(", ");
-    const said = Atenta.say.text(words[row.verdict] ?? "", { wanted: row.wanted.map(word).join(", "), among });
-    Atenta.say.put(verdict, `${SIGNS[row.verdict]} ${said}`.trim());
-  }
-
-  /**
-   * @param {HTMLElement} link
-   * @param {SentenceData} sentence
-   * @param {SurveyedRow} row
-   * @param {Record<string, string>} words
-   */
-  function write_weight(link, { tokens }, { query, keys, weight }, words) {
-    const token = (/** @type {number} */ at, /** @type {"query" | "key"} */ role) => Atenta.say.token(tokens[at].word, role);
-    const template = [words.line, words.line_tied][keys.length - 1] ?? words.line_even;
-    Atenta.say.write(link, template, {
-      query: token(query, "query"), key: token(keys[0], "key"), other: token(keys[1] ?? keys[0], "key"),
-      count: keys.length, percent: Atenta.numbers.percent(weight),
-    });
   }
 
   /**

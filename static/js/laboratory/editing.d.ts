@@ -108,5 +108,8 @@ interface AtentaPage {
     /** The sentences of a language first, the others after them. */
     in_order(sentences: SentenceData[], language: string): SentenceData[];
   };
+  survey_lines: {
+    write(place: HTMLElement, sentence: SentenceData, rows: SurveyedRow[], state: LaboratoryState, page: LaboratoryPage): void;
+  };
   all_sentences(root: HTMLElement, page: LaboratoryPage): { write(state: LaboratoryState, trace: AttentionTrace): void };
 }
