@@ -17,7 +17,7 @@ from generator.figures.charts import make_charts
 from generator.model import BuildReport, Computed, OutputFile, PresetSweep
 from generator.publish import collect_assets, inspect_site, sitemap_files, write_site
 from generator.ramp import make_ramp
-from generator.render import Material, NumberFile, asked_numbers, katex_version, page_paths, render_site
+from generator.render import Material, NumberFile, as_sent, asked_numbers, katex_version, page_paths, render_site
 
 
 def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> BuildReport:
@@ -45,11 +45,12 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
         answers=answers(computed, asked_numbers(content), cache),
     )
     say("Rendering pages")
-    pages = render_site(material, root, cache)
+    rendered = render_site(material, root, cache)
+    pages = tuple(file for file in rendered if file.path.endswith(".html"))
     assets = collect_assets(root, content.palette, ramp, pages, cache)
     say("Writing and checking the site")
     numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
-    files = (*pages, *assets, *sitemap_files(content.site), *numbers)
+    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *numbers)
     links = _write(files, out, page_paths(content.site), cache)
     return BuildReport(
         pages=len(pages),

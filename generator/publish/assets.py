@@ -11,6 +11,7 @@ from generator.model import OutputFile, Palette
 from generator.publish.bundles import bundled
 from generator.publish.colours import ramp_css, tokens_css
 from generator.publish.formulas_used import formulas_used
+from generator.publish.italics_used import italics_used
 from generator.publish.katex import katex_files
 from generator.publish.search import search_files
 from generator.publish.serif import serif_files
@@ -35,7 +36,7 @@ def collect_assets(
                 *_our_own(root / "static"),
                 OutputFile("assets/css/tokens.css", tokens_css(palette).encode()),
                 OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
-                *serif_files(serif, cache),
+                *serif_files(serif, italics_used(pages, cache), cache),
                 *katex_files(katex, formulas_used(pages, cache), cache),
                 *search_files(pages, cache),
                 _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),

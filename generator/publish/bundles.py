@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from generator.model import OutputFile
+from generator.publish.tight import tight_script, tight_sheet
 
 SHEET, SCRIPT = "assets/css/site.css", "assets/js/site.js"
 # The order of the layers first; among the others no order matters.
@@ -17,9 +18,13 @@ def bundled(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
     given = {file.path: file for file in files}
     sheets = [path for path in (f"assets/css/{name}.css" for name in SHEETS) if path in given]
     scripts = sorted(path for path in given if path.startswith(SCRIPTS))
-    parts = {SHEET: sheets, SCRIPT: scripts}
+    parts = ((SHEET, sheets, tight_sheet), (SCRIPT, scripts, tight_script))
     rest = tuple(file for path, file in given.items() if path not in {*sheets, *scripts})
     return (
         *rest,
-        *(OutputFile(whole, b"\n".join(given[path].body for path in of)) for whole, of in parts.items() if of),
+        *(
+            OutputFile(whole, "\n".join(tight(given[path].body.decode()) for path in of).encode())
+            for whole, of, tight in parts
+            if of
+        ),
     )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import string
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from generator.model import OutputFile
 from generator.publish.fonts import Cut, cut_out
+from generator.publish.italics_used import ItalicsUsed
 
 FAMILY = "Source Serif 4"
 SUBSET = "latin"
@@ -38,27 +40,33 @@ class Face:
     """Nothing for the package's file as it is."""
 
 
-FACES = (
+WHOLE = (
     Face("more", "normal", f"{TEXT} {TITLE}"),
     Face("more-italic", "italic", f"{TEXT}"),
     Face("more-italic", "italic", f"{TITLE}"),
     Face("text", "normal", f"{TEXT} {TITLE}", Cut((TEXT, TITLE), LETTERS + SIGNS, ("kern", "liga"))),
-    Face("text-italic", "italic", f"{TEXT}", Cut(TEXT, LETTERS)),
-    Face("title-italic", "italic", f"{TITLE}", Cut(TITLE, LETTERS)),
 )
 
 
-def serif_files(package: Path, cache: Path) -> tuple[OutputFile, ...]:
-    """fonts.css and the files of the family. package: npm's folder of Source Serif 4."""
+def serif_files(package: Path, italics: ItalicsUsed, cache: Path) -> tuple[OutputFile, ...]:
+    """fonts.css and the files of the family, of italics the letters in use. package: npm's folder of Source Serif 4."""
     whole = json.loads((package / "unicode.json").read_text(encoding="utf-8"))[SUBSET]
+    chosen = (*WHOLE, *_italics(italics))
     stacks = "".join(f"  --{name}: {stack};\n" for name, stack in STACKS.items())
-    faces = "".join(_face(face, _ranges(face.cut.letters) if face.cut else whole) for face in FACES)
+    faces = "".join(_face(face, _ranges(face.cut.letters) if face.cut else whole) for face in chosen)
     sheet = f"@layer tokens {{\n:root {{\n{stacks}}}\n}}\n{faces}"
-    fonts = {_file(face): _body(_source(package, face), face.cut, cache) for face in FACES}
+    fonts = {_file(face): _body(_source(package, face), face.cut, cache) for face in chosen}
     return (
         OutputFile("assets/css/fonts.css", sheet.encode()),
         *(OutputFile(f"assets/fonts/{name}", body) for name, body in fonts.items()),
     )
+
+
+def _italics(used: ItalicsUsed) -> Iterator[Face]:
+    """Words in italics are few; a letter that none of them has is in the file for all others."""
+    for name, weight, letters in (("text-italic", TEXT, used.text), ("title-italic", TITLE, used.title)):
+        if ours := "".join(sorted(set(letters) & set(LETTERS))):
+            yield Face(name, "italic", f"{weight}", Cut(weight, ours))
 
 
 def _body(font: Path, cut: Cut | None, cache: Path) -> bytes:

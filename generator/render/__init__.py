@@ -1,9 +1,9 @@
 """Jinja2, Markdown and KaTeX, and only here: content and numbers become pages."""
 
-from generator.render.formulas import katex_version
+from generator.render.formulas import as_sent, katex_version
 from generator.render.material import Material, NumberFile
 from generator.render.numbers import asked_numbers
 from generator.render.pages import render_site
 from generator.render.urls import page_paths
 
-__all__ = ["Material", "NumberFile", "asked_numbers", "katex_version", "page_paths", "render_site"]
+__all__ = ["Material", "NumberFile", "as_sent", "asked_numbers", "katex_version", "page_paths", "render_site"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.model import Content, Language
 from generator.render.citations import ANCHOR
-from generator.render.glossary import Entries, Entry
+from generator.render.glossary import Entries
 from generator.render.prose import RenderedProse
 from generator.render.references import Cited, references
 from generator.render.terms import PAGE as GLOSSARY
@@ -33,8 +33,3 @@ class BackMatter:
         cited = {page: {each.key: ANCHOR + each.key for each in rendered.cited} for page, rendered in pages.items()}
         defined = {each.key: entry.key for entry in reversed(self.entries[language]) for each in entry.cited}
         return {**cited, GLOSSARY: {**defined, **cited.get(GLOSSARY, {})}}
-
-    def previews(self, terms: tuple[str, ...], language: Language) -> tuple[Entry, ...]:
-        """The entries of the terms that a page links, in the order of its links."""
-        known = {entry.key: entry for entry in self.entries[language]}
-        return tuple(known[term] for term in terms)

@@ -6,19 +6,22 @@ import json
 import os
 import re
 import subprocess
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
 
 from generator.cache import digest, kept
 from generator.errors import BuildError, Problem, Where
+from generator.model import OutputFile
 
-SCRIPT = Path(__file__).with_name("katex.cjs")
+SCRIPT, LEAN = (Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs"))
 # A mark stands in a page where a formula will; private-use characters pass through Markdown and
 # Jinja2 as they are, and fall out of the ids that are made from headings.
 OPEN, CLOSE, ZERO = "\U0010f800", "\U0010f801", 0x10F810
 MARK = re.compile(f"{OPEN}([{chr(ZERO)}-{chr(ZERO + 9)}]+){CLOSE}")
+# Around what a formula says, and for no browser: its TeX, and the names of what HTML knows by itself.
+UNNEEDED = re.compile(r'<annotation\b[^>]*>[^<]*</annotation>|</?semantics>| xmlns="http://www\.w3\.org/\d+/[^"]+"')
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ class FormulaBook:
         katex: the folder of npm's package. cache: where an unchanged book is read from, without Node.
         """
         formulas = self.formulas
-        key = digest(katex_version(katex), SCRIPT.read_bytes(), _as_json(formulas))
+        key = digest(katex_version(katex), SCRIPT.read_bytes(), LEAN.read_bytes(), _as_json(formulas))
         answers = json.loads(kept(cache, "formulas", key, lambda: _run(formulas, katex))) if formulas else []
         for formula, answer in zip(formulas, answers, strict=True):
             if "fault" in answer:
@@ -63,6 +66,19 @@ class FormulaBook:
 def fill(page: str, typeset: Mapping[str, str]) -> str:
     """Put the formulas into a finished page, each at its mark."""
     return MARK.sub(lambda found: typeset[found.group()], page)
+
+
+def without_tex(page: str) -> str:
+    """A finished page without what search has read of its formulas, and browsers do not."""
+    return UNNEEDED.sub("", page)
+
+
+def as_sent(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
+    """The pages among the files without their formulas' TeX, once search has read it; the others as they are."""
+    return tuple(
+        replace(file, body=without_tex(file.body.decode()).encode()) if file.path.endswith(".html") else file
+        for file in files
+    )
 
 
 def katex_version(katex: Path) -> str:

@@ -1,12 +1,15 @@
 "use strict";
 // Typesets every formula of the site in one process: {tex, display}[] on standard input becomes
-// {html} or {fault} for each on standard output. The first argument is KaTeX's own script.
+// {html} or {fault} for each on standard output. The first argument is KaTeX's own script, its sheet lies beside it.
+const fs = require("node:fs");
+const { styled, lighten } = require("./lean.cjs");
 const katex = require(process.argv[2]);
 
 const COLOURED = ["query", "key"];
 // \query and \key colour by class, and Spanish names its operators with accents; all else is a fault.
 const MEANT = ["htmlExtension", "unicodeTextInMathMode"];
 
+const known = styled(fs.readFileSync(process.argv[2].replace(/js$/, "css"), "utf8"), COLOURED);
 const options = {
   output: "htmlAndMathml",
   throwOnError: true,
@@ -17,12 +20,15 @@ const options = {
 
 function typeset({ tex, display }) {
   try {
-    return { html: katex.renderToString(tex, { ...options, macros: { ...options.macros }, displayMode: display }) };
+    const tree = katex.__renderToDomTree(tex, { ...options, macros: { ...options.macros }, displayMode: display });
+    const [, visible] = (display ? tree.children[0] : tree).children;
+    lighten(visible, known);
+    return { html: tree.toMarkup().replaceAll(';"', '"') };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
     return { fault: error.rawMessage ?? error.message };
   }
 }
 
-const formulas = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+const formulas = JSON.parse(fs.readFileSync(0, "utf8"));
 process.stdout.write(JSON.stringify(formulas.map(typeset)));

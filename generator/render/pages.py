@@ -13,6 +13,7 @@ from generator.render import laboratory
 from generator.render.back_matter import BackMatter
 from generator.render.citations import SOURCES, never_cited
 from generator.render.contexts import page_context, root_context, shared_context
+from generator.render.data_scripts import data_scripts, previews_name
 from generator.render.environment import make_environment, render_template
 from generator.render.formulas import FormulaBook, fill
 from generator.render.gallery import make_drawer
@@ -21,13 +22,14 @@ from generator.render.lending import settle
 from generator.render.material import Material
 from generator.render.numbers import KnownNumbers
 from generator.render.prose import Press, Shelf, render_prose
+from generator.render.terms import PAGE as GLOSSARY
 from generator.render.urls import page_path
 
 ROOT_PAGES = {"root.html": "index.html", "404.html": "404.html"}
 
 
 def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile, ...]:
-    """Render every page of the site.
+    """Render every page of the site, and the scripts that pages ask for later.
 
     root: the project's folder, with templates/ and node_modules/. cache: where typeset formulas are kept.
     Raises BuildError with the faults of all Markdown files, formulas and templates together.
@@ -45,7 +47,8 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     typeset = book.typeset(root / "node_modules" / "katex", cache, problems)
     if problems:
         raise BuildError(problems)
-    return tuple(OutputFile(path, settle(fill(page, typeset)).encode()) for path, page in pages.items())
+    rendered = (OutputFile(path, settle(fill(page, typeset)).encode()) for path, page in pages.items())
+    return (*rendered, *data_scripts(material, matter.entries, typeset))
 
 
 def _uncited(content: Content, matter: BackMatter, root: Path) -> list[Problem]:
@@ -70,7 +73,7 @@ def _language_pages(  # noqa: PLR0913 (what every page is made of)
         for name, entry in content.site.pages.items():
             rendered = matter.prose[name, language]
             context = {**common, **page_context(content, name, language, rendered, static)}
-            context["previews"] = matter.previews(rendered.terms, language)
+            context["previews"] = previews_name(language) if rendered.terms and name != GLOSSARY else ""
             if entry.template == laboratory.TEMPLATE:
                 context |= laboratory.context(material, name, language)
             path = page_path(content.site, name, language)

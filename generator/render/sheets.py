@@ -8,10 +8,10 @@ from generator.render.formulas import OPEN
 
 # Put together of many by generator/publish/bundles.py.
 ALWAYS = "css/site"
-# A formula's mark or a symbol in a label; a note at the foot; a shade of the ramp or its bar; a term's link; the
-# explorer's own frame.
+# A formula's mark, a symbol in a label or a term, in whose preview formulas may be; a note at the foot; a shade of the
+# ramp or its bar; a term's link; the explorer's own frame.
 ASKED = {
-    "katex/katex": re.compile(f"{OPEN}|<var\\b"),
+    "katex/katex": re.compile(f"{OPEN}|<var\\b|\\bdata-term="),
     "css/notes": re.compile(r'\bclass="footnote"'),
     "css/ramp": re.compile(r'\bclass="s\d+\b|colour-bar-plate'),
     "css/previews": re.compile(r"\bdata-term="),

@@ -4,6 +4,11 @@
   /** @type {Record<string, any> | null} */
   let items = null;
 
+  /** What a script of the build's hands over; an explorer has its own in the page. @param {Record<string, any>} given */
+  function keep(given) {
+    items = given;
+  }
+
   /**
    * Bokeh comes after the first paint, by a script element: 1.3 MB in the head would hold everything up.
    * @param {string} root
@@ -41,5 +46,5 @@
     };
   }
 
-  Atenta.figures = { load, mount };
+  Atenta.figures = { keep, load, mount };
 })(globalThis.Atenta = globalThis.Atenta || {});

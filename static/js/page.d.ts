@@ -298,9 +298,13 @@ interface AtentaPage {
     /** Loads a classic script once; false if that failed. */
     load(address: string): Promise<boolean>;
   };
+  /** Takes the previews of all terms: key → markup of the build's own. */
+  previews(texts: Record<string, string>): void;
   figures: {
     /** Loads Bokeh; false if that failed. Asked twice, loads once. */
     load(root: string): Promise<boolean>;
+    /** Takes Bokeh's items by name, from the script that holds them. */
+    keep(items: Record<string, any>): void;
     mount(name: string, place: HTMLElement): Promise<Mounted>;
   };
   explorer: {

@@ -5,16 +5,18 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator.model import OutputFile
+from generator.publish.italics_used import ItalicsUsed
 from generator.publish.serif import serif_files
 from tests.render.samples import ROOT
 
 PACKAGE = ROOT / "node_modules/@fontsource-variable/source-serif-4"
+USED = ItalicsUsed("Así, él.ö", "No")
 LETTERS = "abczABCZ0189áéíóúüñÁÉÍÓÚÜÑ¿¡«»–—−…“”‘’·"
 
 
 @pytest.fixture
 def files(font_cache: Path) -> dict[str, OutputFile]:
-    return {file.path: file for file in serif_files(PACKAGE, font_cache)}
+    return {file.path: file for file in serif_files(PACKAGE, USED, font_cache)}
 
 
 def font(files: dict[str, OutputFile], name: str) -> TTFont:
@@ -30,9 +32,24 @@ def test_upright_runs_from_reading_weight_to_that_of_titles(files: dict[str, Out
     assert (axis.minValue, axis.maxValue) == (400, 600)
 
 
-@pytest.mark.parametrize("name", ["text", "text-italic", "title-italic"])
-def test_every_letter_of_both_languages_is_in_the_files_for_text(name: str, files: dict[str, OutputFile]) -> None:
-    assert {ord(letter) for letter in LETTERS} <= letters_of(font(files, name))
+def test_every_letter_of_both_languages_is_in_the_file_for_text(files: dict[str, OutputFile]) -> None:
+    assert {ord(letter) for letter in LETTERS} <= letters_of(font(files, "text"))
+
+
+@pytest.mark.parametrize(("name", "letters"), [("text-italic", "Así, él."), ("title-italic", "No")])
+def test_italics_hold_the_letters_that_pages_set_so(name: str, letters: str, files: dict[str, OutputFile]) -> None:
+    assert letters_of(font(files, name)) == {ord(letter) for letter in letters}
+
+
+def test_a_site_without_italics_ships_none_but_for_a_reader_s_own_phrase(font_cache: Path) -> None:
+    paths = {file.path for file in serif_files(PACKAGE, ItalicsUsed("", ""), font_cache)}
+    assert not any("text-italic" in path or "title-italic" in path for path in paths)
+
+
+def test_letters_are_spaced_in_pairs_alike_in_every_weight(files: dict[str, OutputFile]) -> None:
+    cut = font(files, "text")
+    assert "kern" in {record.FeatureTag for record in cut["GPOS"].table.FeatureList.FeatureRecord}
+    assert getattr(cut["GDEF"].table, "VarStore", None) is None
 
 
 @pytest.mark.parametrize("name", ["more", "more-italic"])
@@ -42,7 +59,7 @@ def test_letters_of_other_languages_are_in_files_of_their_own(name: str, files: 
 
 def test_what_text_loads_is_small(files: dict[str, OutputFile]) -> None:
     sizes = [len(files[f"assets/fonts/source-serif-4-{name}.woff2"].body) for name in ("text", "text-italic")]
-    assert sum(sizes) < 30_000
+    assert sum(sizes) < 20_000
 
 
 def test_the_file_for_text_comes_last_in_the_sheet_so_that_it_sets_its_letters(files: dict[str, OutputFile]) -> None:

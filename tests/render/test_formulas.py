@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from generator.errors import BuildError, Problem, Where
-from generator.render.formulas import Formula, FormulaBook, fill, katex_version
+from generator.model import OutputFile
+from generator.render.formulas import Formula, FormulaBook, as_sent, fill, katex_version
 from tests.render.samples import KATEX
 
 WHERE = Where(Path("content/pages/01-home.es.md"), 7)
@@ -29,8 +30,25 @@ def test_a_displayed_formula_is_set_as_one(tmp_path: Path) -> None:
 def test_query_and_key_colour_their_letters_by_class(tmp_path: Path) -> None:
     said, problems = typeset(r"\query{q}\cdot\key{k}", tmp_path)
     assert not problems
-    assert 'class="enclosing query"' in said
-    assert 'class="enclosing key"' in said
+    assert 'class="query"' in said
+    assert 'class="key"' in said
+
+
+def test_classes_that_no_rule_names_and_spans_that_are_only_spans_are_left_out(tmp_path: Path) -> None:
+    visible = typeset("12+x", tmp_path)[0].split("katex-html")[1]
+    assert "mord" not in visible
+    assert ">12<" in visible
+
+
+def test_what_a_rule_knows_by_its_place_keeps_its_span(tmp_path: Path) -> None:
+    assert '<span class="vlist" style="height:0.15em"><span></span></span>' in typeset("d_k", tmp_path)[0]
+
+
+def test_a_page_is_sent_without_the_tex_that_search_has_read(tmp_path: Path) -> None:
+    page, script = OutputFile("es/a.html", typeset("d_k < 1", tmp_path)[0].encode()), OutputFile("a.js", b"<semantics>")
+    sent, untouched = as_sent([page, script])
+    assert (b"d_k" in page.body, b"d_k" in sent.body, untouched) == (True, False, script)
+    assert sent.body.count(b"<math><mrow><msub>") == 1
 
 
 @pytest.mark.parametrize("tex", [r"\htmlClass{other}{x}", r"\href{https://example.org}{x}", r"\htmlId{a}{x}"])

@@ -6,7 +6,6 @@
   /** By style, as the sheet has them for the picture. */
   const DASHES = ["solid", "6 3", "2 3", "2 3 6 3", "11 3", "2 6", "12 3 2 3 2 3", "6 6"];
 
-  const items = /** @type {HTMLElement} */ (document.getElementById("figure-items"));
   /** One chart is mounted after another, each in an idle moment. */
   let turn = Promise.resolve();
 
@@ -27,7 +26,9 @@
       if (!entries[entries.length - 1].isIntersecting) return;
       watch.disconnect();
       turn = turn.then(idle).then(async () => {
-        if (!(await Atenta.figures.load(items.dataset.root ?? ""))) return;
+        const { root = "" } = chart.dataset;
+        const loaded = await Promise.all([Atenta.figures.load(root), Atenta.scripts.load(`${root}assets/data/figure-lines.js`)]);
+        if (!loaded.every(Boolean)) return;
         drawing = await Atenta.figures.mount("lines", place);
         paint();
         // Two frames: Bokeh has painted before the picture's lines go.

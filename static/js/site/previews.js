@@ -1,4 +1,4 @@
-(function () {
+(function (Atenta) {
   "use strict";
 
   /** How long the pointer rests before a preview opens, and how long it may be on its way to it (milliseconds). */
@@ -7,9 +7,10 @@
   const GAP = 6;
   const TERM = "a.term[data-term]";
 
-  const store = document.querySelector("template[data-previews]");
-  if (!(store instanceof HTMLTemplateElement)) return;
-  const texts = store.content;
+  const source = document.body.dataset.previews;
+  if (!source) return;
+  /** @type {Record<string, string>} */
+  let texts = {};
   const preview = document.createElement("div");
   preview.className = "preview";
   preview.id = "preview";
@@ -20,22 +21,33 @@
 
   /** @type {HTMLElement | null} */
   let shown = null;
+  /** The term that is asked about, while the previews are loaded. @type {HTMLElement | null} */
+  let wanted = null;
   let timer = 0;
 
   /** @param {HTMLElement} term */
-  function show(term) {
-    const text = texts.querySelector(`[data-term="${term.dataset.term}"]`);
-    if (!text || shown === term) return;
+  async function show(term) {
+    wanted = term;
+    await load();
+    const text = texts[term.dataset.term ?? ""];
+    if (!text || shown === term || wanted !== term) return;
     hide();
-    preview.replaceChildren(...text.cloneNode(true).childNodes);
+    // The build's own markup, formulas and all.
+    preview.innerHTML = text;
     preview.hidden = false;
     place(term.getClientRects()[0] ?? term.getBoundingClientRect());
     term.setAttribute("aria-describedby", preview.id);
     shown = term;
   }
 
+  /** Once, when a term is first pointed at: most readers of most pages never ask. */
+  function load() {
+    return Atenta.scripts.load(/** @type {string} */ (source));
+  }
+
   function hide() {
     clearTimeout(timer);
+    wanted = null;
     shown?.removeAttribute("aria-describedby");
     shown = null;
     preview.hidden = true;
@@ -61,12 +73,14 @@
     if (pointerType === "touch") return;
     const term = term_at(target);
     clearTimeout(timer);
+    wanted = null;
+    if (term) void load();
     if (term) timer = setTimeout(show, REST, term);
     else if (shown && !(target instanceof Node && preview.contains(target))) timer = setTimeout(hide, WAY);
   });
   document.addEventListener("focusin", ({ target }) => {
     const term = term_at(target);
-    if (term?.matches(":focus-visible")) show(term);
+    if (term?.matches(":focus-visible")) void show(term);
   });
   document.addEventListener("focusout", hide);
   // Before others hear of it: Escape takes away what opened last.
@@ -75,4 +89,6 @@
     event.stopPropagation();
     hide();
   }, true);
-})();
+
+  Atenta.previews = (given) => (texts = given);
+})(globalThis.Atenta = globalThis.Atenta || {});

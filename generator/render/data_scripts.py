@@ -1,0 +1,45 @@
+"""What pages load when it is first asked for: the previews of terms, and Bokeh's item for charts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generator.model import LANGUAGES, Language, OutputFile
+from generator.render.filters import data_block
+from generator.render.formulas import fill, without_tex
+from generator.render.glossary import Entries
+from generator.render.lending import settle
+from generator.render.material import Material
+
+FOLDER = "assets/data"
+
+
+def previews_name(language: Language) -> str:
+    """The script of a language's previews, below the site's root."""
+    return f"{FOLDER}/previews-{language}.js"
+
+
+def data_scripts(material: Material, entries: Entries, typeset: Mapping[str, str]) -> tuple[OutputFile, ...]:
+    """The scripts of a site that has such things; each hands its data to a function of the page's own scripts.
+
+    typeset: the HTML for every formula's mark.
+    """
+    previews = [
+        _script(
+            previews_name(language),
+            "previews",
+            {entry.key: _preview(entry.term, entry.preview, typeset) for entry in entries[language]},
+        )
+        for language in LANGUAGES
+        if entries[language]
+    ]
+    lines = {"lines": material.figures["lines"]} if material.charts else {}
+    return (*previews, *([_script(f"{FOLDER}/figure-lines.js", "figures.keep", lines)] if lines else []))
+
+
+def _preview(term: str, preview: str, typeset: Mapping[str, str]) -> str:
+    return without_tex(settle(fill(f"<b>{term}</b>{preview}", typeset)))
+
+
+def _script(path: str, taker: str, data: object) -> OutputFile:
+    return OutputFile(path, f"Atenta.{taker}({data_block(data)});\n".encode())
