@@ -13,7 +13,7 @@ from generator.publish.read_once import read_once
 ITALIC = frozenset({"em", "i", "cite", "dfn"})
 # Upright by our own sheet: q and k in their colours.
 UPRIGHT = frozenset({"query", "key"})
-BOLD = frozenset({"h1", "h2", "h3", "b", "strong", "th", "dt"})
+BOLD = frozenset({"h1", "h2", "h3", "b", "strong", "dt"})
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr", "col"})
 
 
