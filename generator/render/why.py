@@ -37,6 +37,7 @@ class WhyView:
 
     query: str
     keys: tuple[str, ...]
+    roles: tuple[str, ...]
     sentence: str
     ratio: str
     rows: tuple[WhyRow, ...]
@@ -58,6 +59,7 @@ def why_view(
     return WhyView(
         query=tokens[found.query].word,
         keys=tuple(tokens[at].word for at in found.keys),
+        roles=(words["tied"],) * 2 if found.scores[0] == found.scores[1] else (words["largest"], words["rival"]),
         sentence=WhySentence(rule, words).of(asks, tokens, found),
         ratio=_ratio(found, words),
         rows=tuple(WhyTable(rule, words, tokens, found).rows(asks)),

@@ -19,17 +19,21 @@
     const words = page.strings.why;
     const { sentence } = Atenta.why_sentence(page);
     const lines = Atenta.why_table(table, page);
-    /** What the lines were last written for. @type {unknown[]} */
-    let written = [];
+    /** What was last explained. @type {unknown[]} */
+    let asked = [];
     /** @type {Why | null} */
     let shown = null;
 
+    /** Whether another weight is to be explained than before; temperature and division change no reason. @param {HeadView} view */
+    function is_new({ trace: { built }, head, row, column, causal }) {
+      const wanted = [built?.sentence, built?.heads[head], row, column, causal];
+      const changed = wanted.some((each, at) => each !== asked[at]) || !asked.length;
+      asked = wanted;
+      return changed;
+    }
+
     /** All that does not follow the sliders. @param {HeadView} view @param {Why} found @param {Built} built */
     function write(view, found, built) {
-      const head = built.heads[view.head];
-      const wanted = [head, built.sentence, found.row, ...found.keys, view.column, view.masked[found.row * view.n_key + found.keys[0]]];
-      if (wanted.length === written.length && wanted.every((each, at) => each === written[at])) return;
-      written = wanted;
       const { template, winner, loser } = sentence(view, found);
       const title = found.state === "asked" || view.column !== null ? words.title : words.title_row;
       Atenta.say.write(place("title"), title, named(view, found, { key: found.keys[0] }));
@@ -39,15 +43,16 @@
       table.classList.toggle("alone", found.keys.length < 2);
       table.classList.toggle("picked", view.column !== null);
       write_keys(view, found);
-      lines.write(found, built, head);
+      lines.write(found, built, built.heads[view.head]);
       const numbers = { point: Atenta.numbers.short(found.point, 5), gain: Atenta.numbers.short(found.gain, 6), d_k: view.trace.d_k };
       Atenta.say.write(place("point"), words.point_help, { ...numbers, W_Q: matrix("Q"), W_K: matrix("K") });
     }
 
     /** The heads of the columns. @param {HeadView} view @param {Why} found */
-    function write_keys({ trace, column, weights, n_key }, { row, keys }) {
+    function write_keys({ trace, column }, { keys, scores }) {
       const roles = [column === null ? words.largest : words.chosen, words.rival];
-      if (keys.length > 1 && weights[row * n_key + keys[1]] > weights[row * n_key + keys[0]]) roles[1] = words.largest;
+      if (scores[1] > scores[0]) roles[1] = words.largest;
+      if (scores[1] === scores[0]) roles.fill(words.tied);
       [...table.tHead?.rows[0].cells ?? []].slice(1).forEach((cell, at) => {
         const key = trace.key_tokens[keys[at]];
         if (key !== undefined) Atenta.say.write(cell, "{key} {role}", { key: Atenta.say.token(key, "key"), role: role(roles[at]) });
@@ -89,14 +94,15 @@
     return {
       draw(view) {
         const { built } = view.trace;
-        shown = Atenta.explaining.explain(view);
-        panel.hidden = !built;
-        place("body").hidden = !shown;
-        place("empty").hidden = shown !== null;
-        if (!shown || !built) Atenta.say.put(place("title"), words.title_none);
-        if (!shown || !built) return;
-        write(view, shown, built);
-        if (!table.hidden) write_sums(view, shown);
+        if (is_new(view)) {
+          shown = Atenta.explaining.explain(view);
+          panel.hidden = !built;
+          place("body").hidden = !shown;
+          place("empty").hidden = shown !== null;
+          if (shown && built) write(view, shown, built);
+          else Atenta.say.put(place("title"), words.title_none);
+        }
+        if (shown && !table.hidden) write_sums(view, shown);
       },
       // A sentence is for reading: while a slider moves, its words stay.
       settle(view) {
