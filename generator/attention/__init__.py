@@ -6,7 +6,7 @@ import os
 # time for the same numbers, waiting for each other.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
-from generator.attention.compute import compute  # noqa: E402
-from generator.attention.pack import start_bundle, to_json, trace_bundle, trace_script  # noqa: E402
+from generator.attention.compute import compute
+from generator.attention.pack import start_bundle, to_json, trace_bundle, trace_script
 
 __all__ = ["compute", "start_bundle", "to_json", "trace_bundle", "trace_script"]
