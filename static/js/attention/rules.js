@@ -6,6 +6,12 @@
   /** A gain is a whole number of these, as a binary fraction. */
   const GAIN_STEPS = 64;
   /**
+   * While the rule of one head is edited, the others stand as they are.
+   * @type {WeakMap<BuiltHead, { tokens: AnnotatedToken[], products: Float64Array }>}
+   */
+  const last_run = new WeakMap();
+
+  /**
    * A head whose scores, over the rows of these sentences that ask, have variance 1 after the division.
    * @param {Rule} rule
    * @param {Stream} stream
@@ -50,8 +56,10 @@
     const variances = [];
     for (const { tokens } of sentences) {
       const n = tokens.length;
+      const rows = asking(head.rule, tokens);
+      if (!rows.length) continue;
       const all = scores(head, stream, Atenta.stream.embed(stream, tokens));
-      for (const i of asking(head.rule, tokens)) variances.push(variance(all.subarray(i * n, (i + 1) * n)) / HEAD_D_K);
+      for (const i of rows) variances.push(variance(all.subarray(i * n, (i + 1) * n)) / HEAD_D_K);
     }
     const mean = variances.reduce((sum, each) => sum + each, 0) / variances.length;
     return mean > 0 ? Math.floor(GAIN_STEPS / Math.sqrt(mean) + 0.5) / GAIN_STEPS : 1;
@@ -112,7 +120,7 @@
     const X = Atenta.stream.embed(stream, tokens);
     const words = tokens.map(({ word }) => word);
     const all = new Float64Array(heads.length * words.length ** 2);
-    heads.forEach((head, h) => all.set(scores(head, stream, X), h * words.length ** 2));
+    heads.forEach((head, h) => all.set(scores_on(tokens, head, stream, X), h * words.length ** 2));
     /** @type {TraceVectors | null} */
     let made = null;
     return {
@@ -127,6 +135,21 @@
       provenance: { source: "rule", made: "page", seed: null, versions: {} },
       vectors: () => (made ??= vectors(heads, stream, tokens)),
     };
+  }
+
+  /**
+   * A head's scores on these tokens; of a sentence that it has just been run on, they are known.
+   * @param {AnnotatedToken[]} tokens
+   * @param {BuiltHead} head
+   * @param {Stream} stream
+   * @param {Float64Array} X
+   */
+  function scores_on(tokens, head, stream, X) {
+    const known = last_run.get(head);
+    if (known?.tokens === tokens) return known.products;
+    const products = scores(head, stream, X);
+    last_run.set(head, { tokens, products });
+    return products;
   }
 
   /**
