@@ -8,14 +8,14 @@
    * @param {(sentence: string) => void} take
    */
   function sentence_chooser(root, page, take) {
-    const form = /** @type {HTMLElement} */ (root.querySelector("[data-sentences]"));
-    const field = /** @type {HTMLSelectElement} */ (form.querySelector("select"));
-    const text = /** @type {HTMLElement} */ (form.querySelector("[data-sentence-text]"));
-    const notes = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-note]"));
+    const place = /** @type {HTMLElement} */ (root.querySelector("[data-sentences]"));
+    const field = /** @type {HTMLSelectElement} */ (place.querySelector("select"));
+    const text = /** @type {HTMLElement} */ (place.querySelector("[data-sentence-text]"));
+    const notes = /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-note]"));
     let written = "";
 
     field.addEventListener("change", () => take(field.value));
-    form.addEventListener("click", ({ target }) => {
+    place.addEventListener("click", ({ target }) => {
       if (!(target instanceof HTMLButtonElement)) return;
       const { length } = field.options;
       const step = target.name === "next_sentence" ? 1 : length - 1;
