@@ -23,6 +23,8 @@
     let drawn = "";
     /** Measured when the table is laid out, not at every change: that would lay it out again each time. */
     let narrow = false;
+    /** The table's width when it was last fitted. */
+    let fitted = 0;
 
     /** @param {HeadView} view */
     function draw(view) {
@@ -43,24 +45,23 @@
 
     /** Names are slanted when two of them would collide. */
     function fit() {
-      const width = cells[0]?.offsetWidth ?? 0;
       table.classList.remove("slanted");
+      const width = cells[0]?.offsetWidth ?? 0;
       const names = [...table.querySelectorAll("thead bdi")].map((name) => /** @type {HTMLElement} */ (name).offsetWidth);
       const collide = names.some((name, at) => at > 0 && (name + names[at - 1]) / 2 + BETWEEN > width);
       table.classList.toggle("slanted", collide);
       const final = cells[0]?.offsetWidth ?? 0;
       table.classList.toggle("small", final < SMALL);
       narrow = final < LEAST_FOR_NUMBERS;
+      fitted = table.offsetWidth;
     }
 
     // How wide the columns are on paper cannot be measured before: names that are slanted collide in none.
     addEventListener("beforeprint", () => table.classList.add("slanted"));
     addEventListener("afterprint", fit);
-    /** @type {number} */
-    let width = 0;
+    // What a rebuild has fitted is not fitted again: with every cell laid out anew that is dear.
     new ResizeObserver(() => {
-      if (table.offsetWidth === width) return;
-      width = table.offsetWidth;
+      if (table.offsetWidth === fitted) return;
       fit();
       if (cells.length) table.classList.toggle("silent", table.dataset.values === "off" || narrow);
     }).observe(/** @type {HTMLElement} */ (table.parentElement));

@@ -1,6 +1,8 @@
 (function (Atenta) {
   "use strict";
 
+  const NARROW = matchMedia("(max-width: 799px)");
+
   /**
    * What stands on the tabs and above the figures: the heads' names, and in a line what the shown one does.
    * @param {HTMLElement} root
@@ -23,8 +25,8 @@
         Atenta.say.put(title, shown?.title ?? own);
         Atenta.say.put(line, shown?.line ?? strings.laboratory.own_line);
         edited.hidden = !shown || !(shown.id in state.weights);
-        // On a narrow screen the tabs are wider than their bar.
-        if (state.head !== drawn) bring_into_sight(tabs[state.head]);
+        // On a narrow screen the tabs are wider than their bar. Elsewhere nothing is measured: it would cost a layout.
+        if (state.head !== drawn && NARROW.matches) bring_into_sight(tabs[state.head]);
         drawn = state.head;
       },
     };
@@ -33,7 +35,7 @@
   /** Moves the bar of tabs alone, never the page. @param {HTMLElement} tab */
   function bring_into_sight(tab) {
     const bar = /** @type {HTMLElement} */ (tab.parentElement);
-    if (bar.scrollWidth > bar.clientWidth) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+    bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
   }
 
   Atenta.named_heads = named_heads;
