@@ -78,7 +78,7 @@
     });
     return (/** @type {HeadView} */ view) => {
       const { head, trace } = view;
-      const remark = Atenta.say.text(words.snippet_remark, { head: Atenta.say.head(trace, head), heads: trace.n_heads });
+      const remark = Atenta.say.text(trace.head_names ? words.snippet_remark_named : words.snippet_remark, { head: Atenta.say.head(trace, head), heads: trace.n_heads });
       field.value = Atenta.take_away.snippet(view, remark);
       const lines = field.value.split("\n").length;
       field.rows = lines;

@@ -50,9 +50,10 @@
     const { name, said, take } = strings;
     const { seed, positional } = view.trace.provenance;
     const turn = (/** @type {boolean} */ on) => (on ? said.on : said.off);
+    const head = Atenta.say.head(view.trace, view.head);
     /** @type {[string, string][]} */
     const list = [
-      [name.head, Atenta.say.text(take.head_of, { head: Atenta.say.head(view.trace, view.head), heads: view.trace.n_heads })],
+      [name.head, view.trace.head_names ? head : Atenta.say.text(take.head_of, { head, heads: view.trace.n_heads })],
       [name.d_k, String(view.trace.d_k)],
       [name.temperature, `T = ${view.temperature}`],
       [name.divide, turn(view.divide)],
