@@ -318,6 +318,8 @@ interface AtentaPage {
     row(view: HeadView, row: number, words: Record<string, string>): string;
     /** A row for somebody who does not see it: where it looks most, and how sure it is. */
     reading(view: HeadView, row: number, words: Record<string, string>): string;
+    /** Whether a row looks at no key more than at another. */
+    is_even(view: HeadView, row: number): boolean;
     /** The key that a row looks at most; the first of equals. */
     top_key(view: HeadView, row: number): number;
   };

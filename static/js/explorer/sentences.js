@@ -28,7 +28,7 @@
    */
   function row(view, row, words) {
     const key = top_key(view, row);
-    return Atenta.say.text(words.row_chosen, {
+    return Atenta.say.text(is_even(view, row) ? words.row_chosen_even : words.row_chosen, {
       query: view.trace.query_tokens[row],
       key: view.trace.key_tokens[key],
       percent: Atenta.numbers.percent(view.weights[row * view.n_key + key]),
@@ -74,6 +74,16 @@
   }
 
   /**
+   * Whether a row looks at no key more than at another.
+   * @param {HeadView} view
+   * @param {number} row
+   */
+  function is_even({ weights, masked, n_key }, row) {
+    const seen = weights.subarray(row * n_key, (row + 1) * n_key).filter((_, key) => !masked[row * n_key + key]);
+    return seen.length > 1 && Math.max(...seen) - Math.min(...seen) < SAME;
+  }
+
+  /**
    * The key that a row looks at most; the first of equals.
    * @param {HeadView} view
    * @param {number} row
@@ -83,5 +93,5 @@
     return own.indexOf(Math.max(...own));
   }
 
-  Atenta.sentences = { choice, row, reading, top_key };
+  Atenta.sentences = { choice, row, reading, is_even, top_key };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -64,7 +64,9 @@
     const query = row ?? Math.floor(largest / n_key);
     const entropy = row === null ? view.mean_entropy : view.row_entropy[row];
     const limit = row === null ? view.limit : row_limit(view, row);
-    Atenta.say.write(place, row === null ? words.overview : words.overview_row, {
+    const rows = row === null ? [...view.row_entropy.keys()] : [row];
+    const even = rows.every((each) => Atenta.sentences.is_even(view, each)) ? "_even" : "";
+    Atenta.say.write(place, words[(row === null ? "overview" : "overview_row") + even], {
       head: Atenta.say.head(view.trace, view.head),
       query: Atenta.say.token(view.trace.query_tokens[query], "query"),
       key: Atenta.say.token(view.trace.key_tokens[largest % n_key], "key"),

@@ -31,3 +31,9 @@ test("of a second within a tenth of the first it is said that the first is barel
 test("of two keys with one weight neither is said to have more", () => {
   assert.equal(sentences.reading(row_of(0.2, 0.4, 0.4), 0, strings.said), "a to b as to c");
 });
+
+test("a row that looks at no key more than at another is even; one key alone is no row to share out", () => {
+  assert.ok(sentences.is_even(row_of(1 / 3, 1 / 3, 1 / 3), 0));
+  assert.ok(!sentences.is_even(row_of(0.34, 0.33, 0.33), 0));
+  assert.ok(!sentences.is_even(view("a b", { causal: true }), 0));
+});
