@@ -9,7 +9,7 @@ import statistics
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 from urllib.request import url2pathname
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -19,6 +19,18 @@ from generator.machine import ROOT
 from tests.bench.figure import Figure, middle_and_p95
 
 SIMULATOR = ROOT / "site/es/simulador.html"
+TWELVE_WORDS = "uno dos tres cuatro cinco seis siete ocho nueve diez once doce"
+# What moves at a key: with which page and state, how much of it is in the window, p95 in ms at 1× and slower.
+AT_A_KEY = (
+    ("temperature", SIMULATOR.as_uri(), 900, (20, 40)),
+    (
+        "temperature, 8 heads, 12 tokens, unfolded cell and all heads",
+        f"{SIMULATOR.as_uri()}#text={quote(TWELVE_WORDS)}&heads=8&row=1&column=2&view=unfold",
+        3000,
+        (50, 100),
+    ),
+    ("laboratory, temperature", (ROOT / "site/es/laboratorio.html").as_uri(), 900, (20, 40)),
+)
 PROBE = Path(__file__).with_name("probe.js")
 FURNITURE = ("site.js", "theme.js")
 FIGURE_SHEETS = ("chart", "ramp")
@@ -37,9 +49,8 @@ def measure() -> Iterator[Figure]:
         yield weight(browser)
         yield from reading_weights(browser)
         yield from first_sight(browser)
-        for rate, key_target, drag_target in ((1, "p95 20 ms", "50 a second"), (SLOWER, "p95 40 ms", "40 a second")):
-            with opened(browser, rate) as page:
-                yield Figure(f"temperature by key → painted, {rate}× slower", key_target, middle_and_p95(keys(page)))
+        yield from at_a_key(browser)
+        for rate, drag_target in ((1, "50 a second"), (SLOWER, "40 a second")):
             with opened(browser, rate) as page:
                 yield Figure(f"dragging temperature, {rate}× slower", drag_target, f"{drag(page):.0f} a second")
 
@@ -104,6 +115,14 @@ def first_sight(browser: Browser) -> Iterator[Figure]:
         yield Figure(f"{name}, {SLOWER}× slower", target, told)
 
 
+def at_a_key(browser: Browser) -> Iterator[Figure]:
+    """How soon what moves at a key is painted, on this processor and a slower one."""
+    for name, address, height, targets in AT_A_KEY:
+        for rate, target in zip((1, SLOWER), targets, strict=True):
+            with opened(browser, rate, address, height) as page:
+                yield Figure(f"{name} by key → painted, {rate}× slower", f"p95 {target} ms", middle_and_p95(keys(page)))
+
+
 def keys(page: Page) -> list[float]:
     """Milliseconds from each key on the temperature to the end of the frame that shows its numbers."""
     page.locator("input[name=temperature]").first.focus()
@@ -136,13 +155,13 @@ def drag(page: Page) -> float:
 
 
 @contextmanager
-def opened(browser: Browser, rate: int) -> Iterator[Page]:
-    """The simulator in a new context, on a processor slowed down so many times, with Bokeh drawn."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+def opened(browser: Browser, rate: int, address: str = SIMULATOR.as_uri(), height: int = 900) -> Iterator[Page]:
+    """A page, the simulator if none is named, in a new context on a slowed processor, with Bokeh drawn."""
+    context = browser.new_context(viewport={"width": 1280, "height": height})
     page = context.new_page()
     page.add_init_script(path=PROBE)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    page.goto(SIMULATOR.as_uri())
+    page.goto(address)
     _wait_until_drawn(page)
     page.wait_for_timeout(500)
     yield page
