@@ -12,6 +12,7 @@ from pathlib import Path
 
 from generator.attention.checks import check_trace, check_weights
 from generator.attention.code_view import make_code_view
+from generator.attention.exercises import check_exercises
 from generator.attention.laboratory import compute_laboratory
 from generator.attention.runs import (
     Run,
@@ -59,6 +60,7 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     room.forget_all_but(presets)
     studies = dict(make_studies(asked_for(content), room.versions, cache_dir))
     code = make_code_view(first, defaults, content.sweep.seed, room.versions, cache_dir)
+    check_exercises(content, room.versions, cache_dir)
     asked = content.laboratory
     laboratory = compute_laboratory(asked, room.versions, cache_dir) if asked else None
     if laboratory is not None:

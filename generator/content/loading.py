@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from generator.content import (
+    exercises,
     features,
     figures,
     glossary,
@@ -33,7 +34,7 @@ T = TypeVar("T")
 FOLDER = Path("content")
 TEMPLATES = Path("templates")
 _FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH, features.PATH, translations.PATH)
-_FOLDERS = (presets.FOLDER, pages.FOLDER, figures.FOLDER, heads.FOLDER, sentences.FOLDER)
+_FOLDERS = (presets.FOLDER, pages.FOLDER, figures.FOLDER, heads.FOLDER, sentences.FOLDER, exercises.FOLDER)
 
 
 def load(root: Path) -> Content:
@@ -64,6 +65,7 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     prose = pages.read_pages(root, problems, pairs)
     the_figures = figures.read_figures(root, the_sources or {}, problems, pairs)
     the_laboratory = laboratory.read_laboratory(root, problems, pairs)
+    the_exercises = exercises.read_exercises(root, presets.preset_names(root), problems, pairs)
     if site_toml is not None:
         site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
         pages.check_listed(root, site_toml, problems)
@@ -73,7 +75,9 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
         return None
     texts = (the_presets, prose, the_sources, the_figures, the_glossary)
     compared = translations.compare(pairs, translations.read_record(root, problems))
-    return Content(the_site, the_sweep, the_palette, the_ui, *texts, tuple(pairs), compared, the_laboratory)
+    return Content(
+        the_site, the_sweep, the_palette, the_ui, *texts, tuple(pairs), compared, the_laboratory, the_exercises
+    )
 
 
 def _made(

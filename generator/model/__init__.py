@@ -19,6 +19,7 @@ from generator.model.content import (
     Theme,
     Translations,
 )
+from generator.model.exercises import Exercise, Option, Setting, Wrong
 from generator.model.laboratory import (
     HEAD_D_K,
     KIND,
@@ -78,6 +79,7 @@ __all__ = [
     "Defaults",
     "Doubt",
     "Entry",
+    "Exercise",
     "Failure",
     "Feature",
     "Features",
@@ -92,6 +94,7 @@ __all__ = [
     "Listing",
     "Measures",
     "Met",
+    "Option",
     "OutputFile",
     "PageEntry",
     "Pair",
@@ -106,6 +109,7 @@ __all__ = [
     "RuleHead",
     "RuleTerm",
     "Sentence",
+    "Setting",
     "Sharpness",
     "Site",
     "Source",
@@ -119,4 +123,5 @@ __all__ = [
     "Token",
     "Translations",
     "Verdict",
+    "Wrong",
 ]

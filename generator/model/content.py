@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from annotated_types import Ge, Interval, Le, MinLen
 
 from generator.errors import Where
+from generator.model.exercises import Exercise
 from generator.model.laboratory import Laboratory
 from generator.model.texts import CLOSED, Language, Text
 
@@ -243,3 +244,4 @@ class Content:
     pairs: tuple[Pair, ...] = ()
     translations: Translations = Translations()
     laboratory: Laboratory | None = None
+    exercises: tuple[Exercise, ...] = ()

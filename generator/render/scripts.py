@@ -19,6 +19,8 @@ EXPLORERS = ("simulator", "laboratory")
 RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "attention/shares.js")
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = ("tour/*.js", "search/*.js")
+# What no page loads yet.
+EXERCISES = "exercises/*.js"
 # What the scripts of figures may use besides the engine.
 FOR_FIGURES = ("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js", "explorer/say.js")
 
@@ -43,7 +45,7 @@ def explorer_scripts(static_js: Path, page: str) -> tuple[str, ...]:
         return ()
     own = (*(RULES if page == "laboratory" else ()), *_names(static_js, f"{page}/*.js"), f"{page}.js")
     elsewhere = {HEAD, *engine_scripts(static_js), *RULES, *(f"{each}.js" for each in EXPLORERS)}
-    folders = (SITE, FIGURES, PAGES, *ON_DEMAND, *(f"{each}/*.js" for each in EXPLORERS))
+    folders = (SITE, FIGURES, PAGES, EXERCISES, *ON_DEMAND, *(f"{each}/*.js" for each in EXPLORERS))
     elsewhere.update(name for pattern in folders for name in _names(static_js, pattern))
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
     return (*(name for name in others if name not in elsewhere), *own)

@@ -1,4 +1,4 @@
-"""Write engine.json and rules.json of tests/goldens with torch: python -m tests.attention.write_goldens."""
+"""Write all of tests/goldens but philox.json and random-model.json: python -m tests.attention.write_goldens."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import asdict
 from generator.attention.tokens import tokenize
 from tests.attention.answers import answer
 from tests.attention.cases import GOLDENS, golden_cases
+from tests.attention.exercises.cases import exercises_golden
 from tests.attention.rule_cases import rules_golden
 
 
@@ -26,6 +27,7 @@ def main() -> None:
     ]
     (GOLDENS / "engine.json").write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
     (GOLDENS / "rules.json").write_text(rules_golden(), encoding="utf-8")
+    (GOLDENS / "exercises.json").write_text(exercises_golden(), encoding="utf-8")
 
 
 if __name__ == "__main__":

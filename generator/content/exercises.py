@@ -1,0 +1,104 @@
+"""exercises/NN-id.toml: questions whose answers are expressions of the engine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, replace
+from pathlib import Path
+
+from generator.content.answers import check_answers, kinds_of_let
+from generator.content.checking import check
+from generator.content.decimals import check_decimals
+from generator.content.numbering import numbered
+from generator.content.positions import KeyPath
+from generator.content.settings import check_settings
+from generator.content.tables import Document, read_toml
+from generator.content.twins import completed
+from generator.errors import Problem, did_you_mean
+from generator.expression import SETTINGS
+from generator.model import LANGUAGES, Exercise, Pair, Prose, Text
+
+FOLDER = Path("content/exercises")
+_SHOWN = re.compile(r"\{\{(?P<said>[^{}]*)\}\}")
+_REQUEST = re.compile(r"\s*(?P<name>[a-z_]\w*)(?:\s+(?:digits=\d|percent))*\s*")
+
+
+def read_exercises(
+    root: Path, presets: Sequence[str], problems: list[Problem], pairs: list[Pair]
+) -> tuple[Exercise, ...]:
+    """Read every exercise, in the order of the numbers in the file names. presets: their ids."""
+    files = numbered(root, FOLDER, "exercise", problems)
+    documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
+    made = [
+        _make(name, document, presets, problems, pairs) for name, document in documents.items() if document is not None
+    ]
+    return tuple(exercise for exercise in made if exercise is not None)
+
+
+def _make(
+    name: str, document: Document, presets: Sequence[str], problems: list[Problem], pairs: list[Pair]
+) -> Exercise | None:
+    given = {"id": name}
+    if "places" in document.table:
+        problems.append(document.problem(("places",), 'unknown key "places"', _keys()))
+        return None
+    # No language is lent to the other here: a class cannot be set half a task.
+    exercise = check(Exercise, document, problems, given=given)
+    if exercise is None:
+        return None
+    texts = dict(_texts(exercise))
+    completed(document, texts, f"{FOLDER.name}.{name}", pairs)
+    check_settings(document, exercise, presets, problems)
+    check_answers(document, exercise, problems)
+    _check_texts(document, exercise, texts, problems)
+    return replace(exercise, places={path: document.where(at) for path, at in _places(exercise)})
+
+
+def _keys() -> str:
+    return ", ".join(field.name for field in fields(Exercise) if field.name not in ("id", "places"))
+
+
+def _texts(exercise: Exercise) -> Iterator[tuple[KeyPath, Text]]:
+    """Every text of an exercise and where it stands."""
+    yield from ((("title",), exercise.title), (("text",), exercise.text), (("why",), exercise.why))
+    yield from ((("hints", at), hint) for at, hint in enumerate(exercise.hints))
+    yield from ((("items", at), item) for at, item in enumerate(exercise.items))
+    yield from ((("checks", at), line) for at, line in enumerate(exercise.checks))
+    yield from ((("wrong", at, "say"), wrong.say) for at, wrong in enumerate(exercise.wrong))
+    for at, option in enumerate(exercise.options):
+        yield from ((("options", at, "text"), option.text), (("options", at, "say"), option.say))
+
+
+def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
+    """Where each expression stands, for faults that only torch can find."""
+    yield "answer", ("answer",)
+    yield from ((f"let.{name}", ("let", name)) for name in exercise.let)
+    yield from ((f"wrong.{at}", ("wrong", at, "answer")) for at in range(len(exercise.wrong)))
+    yield from ((f"options.{at}", ("options", at, "when")) for at in range(len(exercise.options)))
+
+
+def _check_texts(
+    document: Document, exercise: Exercise, texts: Mapping[KeyPath, Text], problems: list[Problem]
+) -> None:
+    """Numbers that texts show must be known by name; decimals that they set must be listed."""
+    known = [*(name for name, kind in kinds_of_let(exercise).items() if kind == "number"), *_numbers(exercise)]
+    for path, text in texts.items():
+        for language in LANGUAGES:
+            for shown in _SHOWN.finditer(text[language]):
+                request = _REQUEST.fullmatch(shown["said"])
+                if request is None or request["name"] not in known:
+                    name = request["name"] if request else shown["said"].strip()
+                    expected = "a number of [let], a setting or answer, with digits=N or percent after it"
+                    problems.append(
+                        document.problem((*path, language), f"{{{{{name}}}}}", expected, did_you_mean(name, known))
+                    )
+    for language in LANGUAGES:
+        whole = "\n\n".join(text[language] for text in texts.values())
+        said = Prose("exercises", language, document.path.as_posix(), exercise.title[language], "", whole, 1)
+        check_decimals(said, document, ("given",), problems)
+
+
+def _numbers(exercise: Exercise) -> tuple[str, ...]:
+    """What a text may show besides the exercise's own names."""
+    return (*SETTINGS, *(("answer",) if exercise.kind in ("number", "head") else ()))

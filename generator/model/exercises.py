@@ -1,0 +1,69 @@
+"""Exercises as content/exercises has them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from annotated_types import Ge, MinLen
+
+from generator.errors import Where
+from generator.model.texts import CLOSED, Text
+
+Kind = Literal["number", "choice", "cell", "head", "order", "text"]
+Setting = str | float
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """An answer that many give: how it comes about, as an expression, and what to say to whoever gives it."""
+
+    __pydantic_config__ = CLOSED
+    answer: str
+    say: Text
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer of several: when it is right, as an expression, and what to say to whoever takes it."""
+
+    __pydantic_config__ = CLOSED
+    text: Text
+    say: Text
+    when: str
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One question; `id` is the name of its file without the number.
+
+    state: of the explorer beside it, under the names of the address. let: names for expressions, which texts may show.
+    answer: the expression that gives it; a choice has options instead, a text has a model answer.
+    unit: what the number counts; a share may be answered in per cent. tolerance: how far off a number may be.
+    vary: settings that a student's own seed chooses among. places: where each part stands, by its path.
+    """
+
+    __pydantic_config__ = CLOSED
+    id: str
+    title: Text
+    text: Text
+    kind: Kind
+    page: Literal["simulator"]
+    state: Mapping[str, Any]
+    why: Text
+    hints: Annotated[tuple[Text, ...], MinLen(1)]
+    answer: str = ""
+    unit: Literal["", "share", "bits"] = ""
+    tolerance: Annotated[float, Ge(0)] = 0.0
+    let: Mapping[str, str] = field(default_factory=dict)
+    wrong: tuple[Wrong, ...] = ()
+    options: tuple[Option, ...] = ()
+    items: tuple[Text, ...] = ()
+    """What an order puts in order."""
+    checks: tuple[Text, ...] = ()
+    """What a free text should say: the reader ticks it off beside the model answer, which is `why`."""
+    vary: Mapping[str, Annotated[tuple[float, ...], MinLen(2)]] = field(default_factory=dict)
+    given: tuple[str, ...] = ()
+    """Decimals that the texts set."""
+    places: Mapping[str, Where] = field(default_factory=dict)
