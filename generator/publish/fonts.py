@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.cache import digest, kept
+from generator.publish import spacing
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 
-# How OpenType numbers what is taken out here: pairs, pairs by class, values without variation, a GDEF without it.
-PAIRS, CLASSES, PLAIN, GDEF_PLAIN = 2, 2, 0x0F, 0x00010002
-# Outlines lie on a grid of so many squares to the size of the letters: half of what the faces were drawn on, and finer
-# than a screen shows; every coordinate is shorter to write.
+# What a browser does well without: lines of other scripts, the names of weights, widths that the outlines tell as well.
+DROPPED = ("BASE", "STAT", "HVAR")
+# How far a point of another weight may lie from where it was drawn, in squares of the grid.
+NEAR = 0.75
+# Outlines lie on a grid of so many squares to the size of the letters, finer than a screen shows: every coordinate is
+# shorter to write than on the thousand that the faces were drawn on.
 GRID = 500
+FORMULAS_GRID = 333
 
 
 @dataclass(frozen=True)
@@ -29,12 +32,16 @@ class Cut:
     weights: tuple[int, int] | int
     letters: str
     features: tuple[str, ...] = ("kern",)
+    pairs: tuple[str, ...] = ()
+    """The pairs of letters that are spaced by themselves."""
 
 
 def with_glyphs(font: Path, text: str, cache: Path) -> bytes:
     """The font as woff2 with the glyphs of this text alone."""
     letters = "".join(sorted(set(text)))
-    return kept(cache, font.stem, _key(font, letters), lambda: _saved(_subset(_read(font), letters, ("*",))))
+    return kept(
+        cache, font.stem, _key(font, letters), lambda: _saved(_subset(_read(font), letters, ("*",)), FORMULAS_GRID)
+    )
 
 
 def cut_out(font: Path, cut: Cut, cache: Path) -> bytes:
@@ -45,7 +52,8 @@ def cut_out(font: Path, cut: Cut, cache: Path) -> bytes:
 
 
 def _key(font: Path, wanted: str) -> str:
-    return digest(font.read_bytes(), wanted, version("fonttools"), version("brotli"), Path(__file__).read_bytes())
+    ours = (Path(module).read_bytes() for module in (__file__, spacing.__file__))
+    return digest(font.read_bytes(), wanted, version("fonttools"), version("brotli"), *ours)
 
 
 def _cut(font: Path, cut: Cut) -> bytes:
@@ -57,38 +65,32 @@ def _cut(font: Path, cut: Cut) -> bytes:
     narrow.flavor = None
     narrow.save(body)
     subset = _subset(_read(body), cut.letters, cut.features)
-    _space_alike(subset)
-    return _saved(subset)
+    spacing.space_alike(subset)
+    spacing.space_only(subset, cut.pairs)
+    return _saved(subset, GRID)
 
 
 def _subset(font: TTFont, letters: str, features: tuple[str, ...]) -> TTFont:
     from fontTools.subset import Options, Subsetter
 
-    subsetter = Subsetter(Options(hinting=False, layout_features=list(features), name_IDs=[], notdef_outline=False))
+    options = Options(hinting=False, layout_features=list(features), name_IDs=[], notdef_outline=False)
+    options.drop_tables += DROPPED
+    subsetter = Subsetter(options)
     subsetter.populate(text=letters)
     subsetter.subset(font)
     return font
 
 
-def _space_alike(font: TTFont) -> None:
-    """Space pairs of letters in every weight as in the lightest: they differ by less than can be seen."""
-    if "GDEF" not in font or "GPOS" not in font or getattr(font["GDEF"].table, "VarStore", None) is None:
-        return
-    for lookup in font["GPOS"].table.LookupList.Lookup:
-        for pairs in (each for each in lookup.SubTable if each.LookupType == PAIRS):
-            pairs.ValueFormat1 &= PLAIN
-            for value in _values(pairs):
-                value.__dict__.pop("XAdvDevice", None)
-    font["GDEF"].table.VarStore, font["GDEF"].table.Version = None, GDEF_PLAIN
+def _tell_less(font: TTFont) -> None:
+    """Leave out how points move between weights where it follows from how their neighbours do."""
+    from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 
-
-def _values(pairs: Any) -> Iterator[Any]:
-    records = (
-        [second for first in pairs.Class1Record for second in first.Class2Record]
-        if pairs.Format == CLASSES
-        else [second for first in pairs.PairSet for second in first.PairValueRecord]
-    )
-    return (record.Value1 for record in records if record.Value1 is not None)
+    glyphs, widths = font["glyf"], font["hmtx"].metrics
+    for name, variations in font["gvar"].variations.items():
+        places, control = glyphs._getCoordinatesAndControls(name, widths)
+        for variation in variations:
+            moves = [(round(x), round(y)) for x, y in iup_delta(variation.coordinates, places, control.endPts)]
+            variation.coordinates = iup_delta_optimize(moves, places, control.endPts, tolerance=NEAR)
 
 
 def _read(font: Path | BytesIO) -> TTFont:
@@ -99,11 +101,13 @@ def _read(font: Path | BytesIO) -> TTFont:
     return TTFont(font, recalcTimestamp=False, lazy=False)
 
 
-def _saved(font: TTFont) -> bytes:
+def _saved(font: TTFont, grid: int) -> bytes:
     from fontTools.ttLib.scaleUpem import scale_upem
 
     body = BytesIO()
-    scale_upem(font, GRID)
+    scale_upem(font, grid)
+    if "gvar" in font:
+        _tell_less(font)
     font.flavor = "woff2"
     font.save(body)
     return body.getvalue()

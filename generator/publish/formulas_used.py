@@ -25,9 +25,9 @@ class FormulasUsed:
     letters: Mapping[Around, str]
 
     @property
-    def classes(self) -> frozenset[str]:
-        """All classes on elements of formulas."""
-        return frozenset(name for path in self.letters for classes in path for name in classes)
+    def classes(self) -> frozenset[frozenset[str]]:
+        """The classes of each element of formulas and of those around it, together."""
+        return frozenset(frozenset[str]().union(*path) for path in self.letters)
 
 
 class _Reader(HTMLParser):

@@ -27,9 +27,10 @@ def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFil
         (katex / "dist/katex.css").read_text(encoding="utf-8"), skip_comments=True, skip_whitespace=True
     )
     letters, sheet, fonts = _letters(rules, used), list[str](), list[OutputFile]()
+    places = [ALWAYS | classes for classes in used.classes]
     for rule in rules:
         if not isinstance(rule, AtRule) or rule.lower_at_keyword != "font-face":
-            if not isinstance(rule, QualifiedRule) or any(each <= used.classes | ALWAYS for each in _selectors(rule)):
+            if not isinstance(rule, QualifiedRule) or _meets(rule, places):
                 sheet.append(rule.serialize())
         elif wanted := letters.get(_family(_declarations(rule)) or ""):
             font = katex / "dist" / _woff2(rule)
@@ -37,6 +38,11 @@ def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFil
             fonts.append(OutputFile(f"{FOLDER}/{name}", with_glyphs(font, wanted, cache)))
             sheet.append(_face(rule, name))
     return (OutputFile(f"{FOLDER}/katex.css", "\n".join([*sheet, ""]).encode()), *fonts)
+
+
+def _meets(rule: QualifiedRule, places: Sequence[frozenset[str]]) -> bool:
+    """Whether some element may be what a selector of the rule names."""
+    return any(selector <= classes for selector in _selectors(rule) for classes in places)
 
 
 def _letters(rules: Sequence[Node], used: FormulasUsed) -> dict[str, str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import string
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.model import OutputFile
@@ -48,14 +48,17 @@ WHOLE = (
 )
 
 
-def serif_files(package: Path, italics: ItalicsUsed, cache: Path) -> tuple[OutputFile, ...]:
-    """fonts.css and the files of the family, of italics the letters in use. package: npm's folder of Source Serif 4."""
+def serif_files(package: Path, italics: ItalicsUsed, pairs: Sequence[str], cache: Path) -> tuple[OutputFile, ...]:
+    """fonts.css and the files of the family, of italics the letters in use.
+
+    package: npm's folder of Source Serif 4. pairs: letters that stand side by side, and so are spaced.
+    """
     whole = json.loads((package / "unicode.json").read_text(encoding="utf-8"))[SUBSET]
     chosen = (*WHOLE, *_italics(italics))
     stacks = "".join(f"  --{name}: {stack};\n" for name, stack in STACKS.items())
     faces = "".join(_face(face, _ranges(face.cut.letters) if face.cut else whole) for face in chosen)
     sheet = f"@layer tokens {{\n:root {{\n{stacks}}}\n}}\n{faces}"
-    fonts = {_file(face): _body(_source(package, face), face.cut, cache) for face in chosen}
+    fonts = {_file(face): _body(_source(package, face), _spaced(face.cut, pairs), cache) for face in chosen}
     return (
         OutputFile("assets/css/fonts.css", sheet.encode()),
         *(OutputFile(f"assets/fonts/{name}", body) for name, body in fonts.items()),
@@ -67,6 +70,10 @@ def _italics(used: ItalicsUsed) -> Iterator[Face]:
     for name, weight, letters in (("text-italic", TEXT, used.text), ("title-italic", TITLE, used.title)):
         if ours := "".join(sorted(set(letters) & set(LETTERS))):
             yield Face(name, "italic", f"{weight}", Cut(weight, ours))
+
+
+def _spaced(cut: Cut | None, pairs: Sequence[str]) -> Cut | None:
+    return cut and replace(cut, pairs=tuple(pair for pair in pairs if set(pair) <= set(cut.letters)))
 
 
 def _body(font: Path, cut: Cut | None, cache: Path) -> bytes:

@@ -15,7 +15,7 @@ from generator.cache import digest, kept
 from generator.errors import BuildError, Problem, Where
 from generator.model import OutputFile
 
-SCRIPT, LEAN = (Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs"))
+SCRIPT, *HELP = (Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs", "raised.cjs"))
 # A mark stands in a page where a formula will; private-use characters pass through Markdown and
 # Jinja2 as they are, and fall out of the ids that are made from headings.
 OPEN, CLOSE, ZERO = "\U0010f800", "\U0010f801", 0x10F810
@@ -54,7 +54,7 @@ class FormulaBook:
         katex: the folder of npm's package. cache: where an unchanged book is read from, without Node.
         """
         formulas = self.formulas
-        key = digest(katex_version(katex), SCRIPT.read_bytes(), LEAN.read_bytes(), _as_json(formulas))
+        key = digest(katex_version(katex), *(each.read_bytes() for each in (SCRIPT, *HELP)), _as_json(formulas))
         answers = json.loads(kept(cache, "formulas", key, lambda: _run(formulas, katex))) if formulas else []
         for formula, answer in zip(formulas, answers, strict=True):
             if "fault" in answer:

@@ -1,7 +1,12 @@
 "use strict";
 // KaTeX's tree without what shows nothing: a page of many formulas is half as heavy to lay out and to send.
 
+const { raised } = require("./raised.cjs");
+
 const DECIMALS = 3;
+// A line of a formula is as high and as deep as this by its face alone, in em.
+const HEIGHT = 0.91;
+const DEPTH = 0.29;
 
 /**
  * The classes that some rule of the sheet names; the others do nothing.
@@ -19,10 +24,19 @@ function lighten(node, known, above = {}) {
   if (!node.classes || !node.children) return;
   // What is a child of a vlist, or a child's child, has rules by its place.
   const placed = is(node, "vlist") || is(above, "vlist");
-  node.children = node.children.flatMap((child) => {
+  const children = node.children.flatMap((child) => {
     lighten(child, known, node);
-    return !placed && bare(child) ? child.children : [child];
+    if (!placed && bare(child)) return child.children;
+    return idle(child) ? [] : [child];
   });
+  node.children = children.map((child, at) => raised(child, children[at - 1]));
+}
+
+/** A strut that is no higher and no deeper than its line is without it. */
+function idle(node) {
+  if (!is(node, "katex-strut")) return false;
+  const [height, depth] = [node.style.height, node.style.verticalAlign].map((value) => Math.abs(parseFloat(value ?? "0")));
+  return height - depth <= HEIGHT && depth <= DEPTH;
 }
 
 /** A number in a style. @param {string} value */

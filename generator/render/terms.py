@@ -79,7 +79,6 @@ class TermLinks(Treeprocessor):
         self.linked.setdefault(key, glossary[key])
         link.set("class", "term")
         link.set("href", f"{glossary_href(self._content, self._prose)}#{key}")
-        link.set("data-term", key)
         if not MARK.sub("", "".join(link.itertext())).strip():
             _name(link, plain(glossary[key].term[self._prose.language]))
 

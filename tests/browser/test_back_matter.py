@@ -50,7 +50,7 @@ def test_a_preview_stays_while_the_pointer_is_on_it(open_page: OpenPage, site: P
 
 def test_a_touch_on_a_term_leads_to_the_glossary(open_page: OpenPage, site: Path) -> None:
     page = guide(open_page, site, has_touch=True, viewport={"width": 360, "height": 740})
-    key = page.locator(TERM).first.get_attribute("data-term")
+    key = (page.locator(TERM).first.get_attribute("href") or "").split("#")[1]
     page.locator(TERM).first.tap()
     page.wait_for_url(f"**/{Path(path_of('glossary', 'en')).name}#{key}")
     expect(page.locator(f"[id='{key}']")).to_be_in_viewport()

@@ -20,7 +20,7 @@ def test_the_letters_of_the_visible_half_are_gathered_and_no_others(tmp_path: Pa
 
 def test_the_classes_of_the_visible_half_are_gathered_and_no_others(tmp_path: Path) -> None:
     used = formulas_used(page(f'<p class="other">{FORMULA}</p>'), tmp_path)
-    assert used.classes == {"katex-html", "mord", "mathnormal"}
+    assert frozenset().union(*used.classes) == {"katex-html", "mord", "mathnormal"}
 
 
 def test_a_letter_is_told_with_the_classes_around_it(tmp_path: Path) -> None:

@@ -7,16 +7,18 @@ from fontTools.ttLib import TTFont
 from generator.model import OutputFile
 from generator.publish.italics_used import ItalicsUsed
 from generator.publish.serif import serif_files
+from generator.publish.spacing import CLASSES
 from tests.render.samples import ROOT
 
 PACKAGE = ROOT / "node_modules/@fontsource-variable/source-serif-4"
+PAIRS = ("To", "Vö", "rm")
 USED = ItalicsUsed("Así, él.ö", "No")
 LETTERS = "abczABCZ0189áéíóúüñÁÉÍÓÚÜÑ¿¡«»–—−…“”‘’·"
 
 
 @pytest.fixture
 def files(font_cache: Path) -> dict[str, OutputFile]:
-    return {file.path: file for file in serif_files(PACKAGE, USED, font_cache)}
+    return {file.path: file for file in serif_files(PACKAGE, USED, PAIRS, font_cache)}
 
 
 def font(files: dict[str, OutputFile], name: str) -> TTFont:
@@ -25,6 +27,13 @@ def font(files: dict[str, OutputFile], name: str) -> TTFont:
 
 def letters_of(cut: TTFont) -> set[int]:
     return set(cut.getBestCmap())
+
+
+def spaces(cut: TTFont) -> dict[str, int]:
+    """How far letters after T stand from it; those of one class, as o and e, alike."""
+    (table,) = (each for each in cut["GPOS"].table.LookupList.Lookup[0].SubTable if each.Format == CLASSES)
+    row = table.Class1Record[table.ClassDef1.classDefs["T"]].Class2Record
+    return {letter: row[table.ClassDef2.classDefs[letter]].Value1.XAdvance for letter in "oeAv"}
 
 
 def test_upright_runs_from_reading_weight_to_that_of_titles(files: dict[str, OutputFile]) -> None:
@@ -42,7 +51,7 @@ def test_italics_hold_the_letters_that_pages_set_so(name: str, letters: str, fil
 
 
 def test_a_site_without_italics_ships_none_but_for_a_reader_s_own_phrase(font_cache: Path) -> None:
-    paths = {file.path for file in serif_files(PACKAGE, ItalicsUsed("", ""), font_cache)}
+    paths = {file.path for file in serif_files(PACKAGE, ItalicsUsed("", ""), PAIRS, font_cache)}
     assert not any("text-italic" in path or "title-italic" in path for path in paths)
 
 
@@ -50,6 +59,12 @@ def test_letters_are_spaced_in_pairs_alike_in_every_weight(files: dict[str, Outp
     cut = font(files, "text")
     assert "kern" in {record.FeatureTag for record in cut["GPOS"].table.FeatureList.FeatureRecord}
     assert getattr(cut["GDEF"].table, "VarStore", None) is None
+
+
+def test_only_pairs_of_letters_that_stand_in_the_pages_are_spaced(files: dict[str, OutputFile]) -> None:
+    told = spaces(font(files, "text"))
+    assert told["o"] == told["e"] < 0
+    assert (told["A"], told["v"]) == (0, 0)
 
 
 @pytest.mark.parametrize("name", ["more", "more-italic"])

@@ -41,7 +41,26 @@ def test_classes_that_no_rule_names_and_spans_that_are_only_spans_are_left_out(t
 
 
 def test_what_a_rule_knows_by_its_place_keeps_its_span(tmp_path: Path) -> None:
-    assert '<span class="vlist" style="height:0.15em"><span></span></span>' in typeset("d_k", tmp_path)[0]
+    assert '<span class="vlist" style="height:0.283em"><span></span></span>' in typeset("d_k^2", tmp_path)[0]
+
+
+@pytest.mark.parametrize(
+    ("tex", "said"),
+    [
+        ("d_k", '<span class="sub"><span class="mathnormal" style="margin-right:0.031em">k</span></span>'),
+        ("W_Q", '<span class="mathnormal">W</span><span class="sub"><span class="mathnormal">Q</span></span>'),
+        ("n^2", '<span class="sup">2</span>'),
+        (r"\sum_i", '<span class="sub" style="top:0.429em"><span class="mathnormal">i</span></span>'),
+        (r"\key{K}^2", '<span class="sup" style="top:-0.623em">2</span>'),
+    ],
+)
+def test_an_index_or_an_exponent_alone_is_one_span_that_is_moved(tex: str, said: str, tmp_path: Path) -> None:
+    assert said in typeset(tex, tmp_path)[0]
+
+
+def test_a_strut_that_changes_no_line_is_left_out(tmp_path: Path) -> None:
+    assert "katex-strut" not in typeset("x", tmp_path)[0]
+    assert "katex-strut" in typeset(r"\frac{1}{2}", tmp_path)[0]
 
 
 def test_a_page_is_sent_without_the_tex_that_search_has_read(tmp_path: Path) -> None:

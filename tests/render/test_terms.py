@@ -33,7 +33,7 @@ def said(markdown: str, *terms: Term) -> str:
 
 
 def link(key: str, text: str) -> str:
-    return f'<a class="term" data-term="{key}" href="glosario.html#{key}">{text}</a>'
+    return f'<a class="term" href="glosario.html#{key}">{text}</a>'
 
 
 def test_the_first_use_of_a_term_becomes_a_link_and_no_later_one() -> None:

@@ -5,7 +5,7 @@
   const REST = 300;
   const WAY = 200;
   const GAP = 6;
-  const TERM = "a.term[data-term]";
+  const TERM = "a.term";
 
   const source = document.body.dataset.previews;
   if (!source) return;
@@ -29,7 +29,7 @@
   async function show(term) {
     wanted = term;
     await load();
-    const text = texts[term.dataset.term ?? ""];
+    const text = texts[(term.getAttribute("href") ?? "").replace(/.*#/, "")];
     if (!text || shown === term || wanted !== term) return;
     hide();
     // The build's own markup, formulas and all.
