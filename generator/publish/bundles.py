@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from generator.model import OutputFile
 from generator.publish.tight import tight_script, tight_sheet
@@ -19,7 +20,7 @@ def bundled(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
     sheets = [path for path in (f"assets/css/{name}.css" for name in SHEETS) if path in given]
     scripts = sorted(path for path in given if path.startswith(SCRIPTS))
     parts = ((SHEET, sheets, tight_sheet), (SCRIPT, scripts, tight_script))
-    rest = tuple(file for path, file in given.items() if path not in {*sheets, *scripts})
+    rest = tuple(_tight(file) for path, file in given.items() if path not in {*sheets, *scripts})
     return (
         *rest,
         *(
@@ -28,3 +29,8 @@ def bundled(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
             if of
         ),
     )
+
+
+def _tight(file: OutputFile) -> OutputFile:
+    """The file as it is sent: sheets that only some pages load are tightened too."""
+    return replace(file, body=tight_sheet(file.body.decode()).encode()) if file.path.endswith(".css") else file

@@ -10,13 +10,16 @@ TEXT = r"(?P<text>`(?:\\.|[^`\\])*`)"
 REMARK = r"/\*.*?\*/"
 REMARK_LINE = r"(?m:^)[ \t]*//[^\n]*\n"
 SHEET = re.compile(rf"{STRING}|{REMARK}", re.DOTALL)
+# Space that parts nothing, and the last of a rule's semicolons. Before a colon a space is a descendant: it stays.
+SPACE = re.compile(rf"{STRING}|\s*;?\s*(?P<end>\}})\s*|\s*(?P<sign>[{{;])\s*|(?<=[:,])\s+")
 SCRIPT = re.compile(rf"{STRING}|{TEXT}|{REMARK}|{REMARK_LINE}", re.DOTALL)
 INDENT = re.compile(r"^\s+|[ \t]+$", re.MULTILINE)
 
 
 def tight_sheet(sheet: str) -> str:
-    """A style sheet of ours with the same rules."""
-    return INDENT.sub("", SHEET.sub(lambda found: found["string"] or "", sheet))
+    """A style sheet with the same rules."""
+    rules = SHEET.sub(lambda found: found["string"] or "", sheet).strip()
+    return SPACE.sub(lambda found: found["string"] or found["end"] or found["sign"] or "", rules)
 
 
 def tight_script(script: str) -> str:

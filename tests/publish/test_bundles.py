@@ -13,7 +13,7 @@ def test_the_furniture_s_scripts_are_one() -> None:
     assert FILES["assets/js/site.js"] == b"js/site/menu.js\njs/site/shell.js"
 
 
-def test_what_only_some_pages_load_stays_as_it_is() -> None:
+def test_what_only_some_pages_load_stays_by_itself() -> None:
     assert FILES.keys() - {"assets/css/site.css", "assets/js/site.js"} == {
         "assets/css/explorer.css",
         "assets/js/theme.js",

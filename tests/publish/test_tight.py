@@ -4,8 +4,9 @@ from generator.publish.tight import tight_script, tight_sheet
 from tests.render.samples import ROOT
 
 
-def test_a_sheet_loses_its_remarks_and_indents() -> None:
-    assert tight_sheet("/* Why. */\n@layer base {\n  a { color: red; }\n}\n") == "@layer base {\na { color: red; }\n}\n"
+def test_a_sheet_loses_its_remarks_and_the_space_that_parts_nothing() -> None:
+    sheet = '/* Why. */\n@layer base {\n  a :hover, b { margin: 0 1px; font: "A: {b}", serif; }\n}\n'
+    assert tight_sheet(sheet) == '@layer base{a :hover,b{margin:0 1px;font:"A: {b}",serif}}'
 
 
 def test_a_script_loses_its_remarks_and_indents() -> None:
