@@ -41,9 +41,15 @@
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", tell);
   }
 
+  /** What was asked for, by theme: to ask again would have the page styled while it is being written. */
+  const known = /** @type {Map<string, string>} */ (new Map());
+
   /** @param {string} property */
   function colour(property) {
-    return getComputedStyle(root).getPropertyValue(property).trim();
+    const name = `${dark()} ${property}`;
+    const value = known.get(name) ?? getComputedStyle(root).getPropertyValue(property).trim();
+    known.set(name, value);
+    return value;
   }
 
   document.addEventListener("DOMContentLoaded", () => {

@@ -147,7 +147,7 @@
       picture.data.set(shades[Atenta.ramp.index(weights[head * masked.length + at])], 4 * at);
       picture.data[4 * at + 3] = 255;
     }
-    canvas.getContext("2d")?.putImageData(picture, 0, 0);
+    canvas.getContext("2d", { willReadFrequently: true })?.putImageData(picture, 0, 0);
   }
 
   /**
@@ -167,10 +167,12 @@
     frames.forEach((frame, head) => {
       const canvas = /** @type {HTMLElement} */ (frame.firstElementChild);
       const [wide, high] = [canvas.clientWidth / n_key, canvas.clientHeight / n_query];
+      // Asked once a head: a place in the layout costs more than all that is reckoned with it.
+      const [left, top] = [frame.offsetLeft + canvas.offsetLeft, frame.offsetTop + canvas.offsetTop];
       for (let at = 0; at < masked.length; at++) {
         const into = masked[at] ? columns.hidden : columns.seen;
-        into.x.push(frame.offsetLeft + canvas.offsetLeft + ((at % n_key) + 0.5) * wide);
-        into.y.push(frame.offsetTop + canvas.offsetTop + (Math.floor(at / n_key) + 0.5) * high);
+        into.x.push(left + ((at % n_key) + 0.5) * wide);
+        into.y.push(top + (Math.floor(at / n_key) + 0.5) * high);
         into.width.push(wide);
         into.height.push(high);
         into.shade.push(Math.sqrt(weights[head * masked.length + at]));
