@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import torch
@@ -14,11 +15,13 @@ from generator.model import Study
 ROW = (0.0, -1.0, -2.0)
 """A row of scores, from its largest down; the largest is moved up and down and the differences stay."""
 LARGEST = (-750.0, -745.0, -744.0, -110.0, -103.0, -100.0, 0.0, 50.0, 88.0, 88.5, 89.0, 709.0, 709.5, 710.0)
-LOWEST, STEP = -1000.0, 2.0**-7
-"""Down to where, and how finely, the row is tried; both precisions hold each of these scores exactly."""
-WRONG = 0.5e-4
-"""A weight that is off by so much is wrong in its fourth decimal."""
 KINDS = {"32": torch.float32, "64": torch.float64}
+STEPS = {torch.float32: 2.0**-17, torch.float64: 2.0**-22}
+"""How finely the row is tried near its lower limit: there float32 holds these scores and no others, and in float64 no
+exponential is rounded to a number that is passed over."""
+ROWS_AT_ONCE = 2**17
+UNIT = 1e-4
+"""A weight is told with four decimals, and is wrong if the last of them is."""
 
 
 def make() -> Study:
@@ -26,7 +29,7 @@ def make() -> Study:
 
     Columns: `largest` score of the row, and the weight of that score as `naive_32`, `naive_64`, `stable_32`,
     `stable_64` give it (NaN where they give no number). Facts, for each precision and as the largest score goes: down
-    to `inexact` no weight is wrong in its fourth decimal, at `underflow` all exponentials are 0; at `sum_overflow` the
+    to `inexact` every weight is right to four decimals, at `underflow` all exponentials are 0; at `sum_overflow` the
     sum is infinite, at `overflow` the largest exponential is too.
     """
     rows = torch.tensor(LARGEST, dtype=torch.float64)[:, None] + torch.tensor(ROW, dtype=torch.float64)
@@ -60,11 +63,36 @@ def first_infinite_sum(kind: torch.dtype) -> float:
 
 
 def first_wrong(kind: torch.dtype) -> float:
-    """The largest score of the row, as it goes down from 0, at which a weight is first wrong in its fourth decimal."""
-    largest = -torch.arange(0, -LOWEST, STEP, dtype=torch.float64)
-    row = torch.tensor(ROW, dtype=torch.float64)
-    off = naive_softmax((largest[:, None] + row).to(kind)).double() - softmax(row)
-    return largest[~(off.abs() < WRONG).all(dim=-1)][0].item()
+    """The largest score of the row, as it goes down from 0, at which a weight is first told with a wrong decimal.
+
+    Row after row is tried, since right and wrong ones take turns for a long way down, and halving a stretch would end
+    at any one of their borders.
+    """
+    row, step = torch.tensor(ROW, dtype=torch.float64), STEPS[kind]
+    largest = math.ceil(surely_right(kind) / step) * step - step * torch.arange(ROWS_AT_ONCE, dtype=torch.float64)
+    while True:
+        wrong = (told(naive_softmax((largest[:, None] + row).to(kind))) != told(softmax(row))).any(dim=-1)
+        if wrong.any():
+            return largest[wrong][0].item()
+        largest = largest - ROWS_AT_ONCE * step
+
+
+def surely_right(kind: torch.dtype) -> float:
+    """A largest score of the row down to which no rounding of small exponentials can show in a weight.
+
+    Where they are multiples of the smallest number, each is off by half of it at most, which moves α by no more than
+    (1 + α) / 2 of it in the sum; 1 % is added for all that is rounded besides.
+    """
+    weights = softmax(torch.tensor(ROW, dtype=torch.float64))
+    room = UNIT / 2 - (weights - told(weights) * UNIT).abs()
+    total = (1.01 * (1 + weights) / 2 / room).max().item()
+    smallest = math.log(torch.finfo(kind).smallest_normal) + math.log(torch.finfo(kind).eps)
+    return smallest + math.log(total / sum(math.exp(score) for score in ROW))
+
+
+def told(weights: Tensor) -> Tensor:
+    """The weights in whole units of their last decimal. Shape as given."""
+    return (weights.double() / UNIT).round()
 
 
 def last_zero(kind: torch.dtype) -> float:

@@ -12,12 +12,13 @@ from generator.attention.studies import overflow
 from generator.attention.studies.overflow import (
     KINDS,
     ROW,
-    WRONG,
+    STEPS,
     first_infinite,
     first_infinite_sum,
     first_wrong,
     last_zero,
     naive_softmax,
+    told,
 )
 
 STUDY = overflow.make()
@@ -48,24 +49,40 @@ def test_the_sum_overflows_before_the_exponential_by_the_logarithm_of_the_shifte
     assert naive_softmax(scores).tolist() == [0, 0, 0]
 
 
-@pytest.mark.parametrize(("name", "border"), [("32", -95), ("64", -736)])
+@pytest.mark.parametrize(("name", "border"), [("32", -92.304), ("64", -733.447)])
 def test_weights_lose_their_fourth_decimal_long_before_the_exponentials_are_0(name: str, border: float) -> None:
-    assert STUDY.facts[f"inexact_{name}"] == pytest.approx(border, abs=1)
+    assert STUDY.facts[f"inexact_{name}"] == pytest.approx(border, abs=2e-3)
     assert STUDY.facts[f"inexact_{name}"] > STUDY.facts[f"underflow_{name}"] + 7
 
 
 @pytest.mark.parametrize("kind", KINDS.values())
-def test_between_the_limits_no_weight_is_wrong_in_its_fourth_decimal(kind: torch.dtype) -> None:
+def test_between_the_limits_every_weight_is_right_to_four_decimals(kind: torch.dtype) -> None:
+    inside = torch.linspace(first_wrong(kind) + STEPS[kind], first_infinite_sum(kind) - 0.01, 20001, dtype=kind)
+    row = torch.tensor(ROW, dtype=kind)
+    assert (told(naive_softmax(inside[:, None] + row)) == told(row.double().softmax(dim=-1))).all()
+
+
+@pytest.mark.parametrize("kind", KINDS.values())
+def test_at_the_lower_limit_a_weight_is_told_wrong(kind: torch.dtype) -> None:
+    row = torch.tensor(ROW, dtype=kind)
+    assert (told(naive_softmax(first_wrong(kind) + row)) != told(row.double().softmax(dim=-1))).any()
+
+
+def test_below_the_limit_of_64_bits_no_row_between_two_roundings_was_passed_over() -> None:
+    smallest = math.log(torch.finfo(torch.float64).smallest_normal) + math.log(torch.finfo(torch.float64).eps)
+    halves = torch.arange(8000, 63000, dtype=torch.float64) + 0.5
+    turns = torch.cat([halves.log() + smallest - offset for offset in ROW]).sort().values
     row = torch.tensor(ROW, dtype=torch.float64)
-    inside = torch.linspace(first_wrong(kind) + 0.01, first_infinite_sum(kind) - 0.01, 2001, dtype=torch.float64)
-    off = naive_softmax(inside[:, None].to(kind) + row.to(kind)).double() - row.softmax(dim=-1)
-    assert off.abs().max() < WRONG
+    between = (turns[1:] + turns[:-1]) / 2
+    between = between[(between > STUDY.facts["inexact_64"] + STEPS[torch.float64]) & (between < -733.4)]
+    assert len(between) > 3000
+    assert (told(naive_softmax(between[:, None] + row)) == told(row.softmax(dim=-1))).all()
 
 
 @pytest.mark.parametrize(("largest", "weight"), [(-100, 0.6585), (-103, 1.0), (88.5, 0.0)])
 def test_near_the_ends_32_bits_give_a_wrong_weight(largest: float, weight: float) -> None:
     at = STUDY.columns["largest"].tolist().index(largest)
-    assert STUDY.columns["naive_32"][at] == pytest.approx(weight, abs=WRONG)
+    assert STUDY.columns["naive_32"][at] == pytest.approx(weight, abs=0.5e-4)
 
 
 def test_both_softmaxes_agree_where_nothing_overflows() -> None:
