@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.model import Content, Language, Steps
+from generator.render.filters import grouped
 from generator.render.words import words_in
 
 U32_MAX = 2**32 - 1
@@ -55,7 +56,7 @@ def sweep_words(content: Content) -> dict[str, str]:
         "first": f"{temperatures[0]:g}",
         "last": f"{temperatures[-1]:.1f}",
         "seed": str(plan.seed),
-        "states": f"{runs * len(temperatures)}",
+        "states": grouped(runs * len(temperatures), 0),
     }
 
 
@@ -108,4 +109,7 @@ def _limit(steps: Steps) -> dict[str, float]:
 
 
 def _range(steps: Steps) -> str:
-    return f"{steps.first:g}–{steps.last:g}"
+    """From the first to the last; where the step is not 1, the second shows it."""
+    if steps.step == 1:
+        return f"{steps.first:g}–{steps.last:g}"
+    return f"{steps.first:g}, {steps.first + steps.step:g}, …, {steps.last:g}"

@@ -25,6 +25,7 @@ class Citing:
 class Reference:
     """One work; `short` is how texts cite it, `language` that of its title.
 
+    ended: whether the title ends with a sign of its own, such as a question mark.
     links: names and addresses of where it can be read.
     """
 
@@ -33,6 +34,7 @@ class Reference:
     authors: str
     year: int
     title: str
+    ended: bool
     venue: str
     language: Language
     links: tuple[tuple[str, str], ...]
@@ -65,12 +67,19 @@ def _reference(content: Content, language: Language, source: Source, cited: Cite
         authors=joined([_with_initials(author) for author in source.authors], language),
         year=source.year,
         title=source.title,
-        venue=source.venue,
+        ended=source.title.endswith((".", "?", "!")),
+        venue=_venue(source),
         language=source.lang,
         links=_links(source),
         bibtex=bibtex(source),
         cited_by=tuple(_citing(content, language, page, anchor) for page, anchor in places.items()),
     )
+
+
+def _venue(source: Source) -> str:
+    """The journal or the proceedings, and where in them: a title, then 29(2), 610–611."""
+    issue = source.volume + (f"({source.number})" if source.number else "")
+    return ", ".join(filter(None, (" ".join(filter(None, (source.venue, issue))), source.pages)))
 
 
 def _citing(content: Content, language: Language, page: str, anchor: str) -> Citing:

@@ -58,8 +58,8 @@ def test_a_source_without_authors_is_told(tree: Tree) -> None:
 def test_a_key_is_not_written_within_its_table(tree: Tree) -> None:
     tree.edit("sources.toml", ARXIV, f'{ARXIV}\nkey = "x"')
     assert tree.faults() == [
-        'content/sources.toml:7: unknown key "key"; expected authors, year, title, venue, kind, lang, doi, '
-        'arxiv or url.\n    key = "x"'
+        'content/sources.toml:7: unknown key "key"; expected authors, year, title, venue, kind, lang, volume, number, '
+        'pages, doi, arxiv or url.\n    key = "x"'
     ]
 
 

@@ -69,6 +69,13 @@ def test_a_work_can_be_reached_by_doi_and_arxiv() -> None:
     )
 
 
+def test_a_work_says_where_in_the_journal_it_stands() -> None:
+    given = replace(VASWANI, kind="article", title="One?", venue="Annals", volume="29", number="2", pages="610–611")
+    work = listed(press("Texto.", given))[0]
+    assert (work.venue, work.ended) == ("Annals 29(2), 610–611", True)
+    assert "volume = {29},\n  number = {2},\n  pages = {610--611}," in work.bibtex
+
+
 def test_bibtex_names_the_venue_as_its_kind_does_and_escapes_tex() -> None:
     said = bibtex(replace(VASWANI, kind="inproceedings", title="A & B", venue="C_1"))
     assert said.splitlines() == [

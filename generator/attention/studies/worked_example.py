@@ -11,6 +11,7 @@ with fisherman, net and bank in its place:
     exp_* sum            e to the score, and the three of them added up
     rounded_sum          the same of the three as the article writes them, with four decimals
     weight_*             exp over sum
+    rounded_ratio        the weights of fisherman and net, each with four decimals, one over the other
     part_*_0 part_*_1    weight times value
     output_0 output_1    the parts added up
     equal_0 equal_1      the output if every word weighed the same
@@ -54,6 +55,8 @@ def make() -> Study:
         facts[f"{prefix}sum"] = float(columns[f"{prefix}exp"].sum())
         facts |= {f"{prefix}output_{c}": float(columns[f"{prefix}part_{c}"].sum()) for c in range(V.shape[1])}
     facts["rounded_sum"] = float(columns["exp"].round(decimals=4).sum())
+    fisherman, net, _ = columns["weight"].round(decimals=4)
+    facts["rounded_ratio"] = float(fisherman / net)
     facts |= {f"equal_{c}": float(V[:, c].mean()) for c in range(V.shape[1])}
     return Study("worked-example", {name: column.numpy() for name, column in columns.items()}, facts)
 
