@@ -36,12 +36,11 @@ def check_answers(document: Document, exercise: Exercise, problems: list[Problem
 
 
 def kinds_of_let(exercise: Exercise) -> Mapping[str, str]:
-    """The kind of each of the exercise's own names whose expression is in order."""
+    """The kind of each of the exercise's own names; one whose expression is at fault counts as a number."""
     names: dict[str, str] = {}
     for name, text in exercise.let.items():
         _, kind = read(text, names, [])
-        if kind is not None:
-            names[name] = kind
+        names[name] = kind or "number"
     return names
 
 
@@ -62,6 +61,8 @@ def _check_let(document: Document, exercise: Exercise, problems: list[Problem]) 
 
 def _asked(exercise: Exercise) -> Iterator[tuple[KeyPath, str, str]]:
     """Each expression besides those of [let], where it stands, and the kind that it must give."""
+    if exercise.figure:
+        yield ("figure",), exercise.figure, "matrix"
     if wanted := _GIVES.get(exercise.kind):
         if exercise.answer:
             yield ("answer",), exercise.answer, wanted

@@ -72,7 +72,7 @@ def _texts(exercise: Exercise) -> Iterator[tuple[KeyPath, Text]]:
 
 def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
     """Where each expression stands, for faults that only torch can find."""
-    yield "answer", ("answer",)
+    yield from ((name, (name,)) for name in ("answer", "figure"))
     yield from ((f"let.{name}", ("let", name)) for name in exercise.let)
     yield from ((f"wrong.{at}", ("wrong", at, "answer")) for at in range(len(exercise.wrong)))
     yield from ((f"options.{at}", ("options", at, "when")) for at in range(len(exercise.options)))
@@ -81,11 +81,14 @@ def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
 def _check_texts(
     document: Document, exercise: Exercise, texts: Mapping[KeyPath, Text], problems: list[Problem]
 ) -> None:
-    """Numbers that texts show must be known by name; decimals that they set must be listed."""
+    """Numbers that texts show must be known by name; others must not be typed."""
     known = [*(name for name, kind in kinds_of_let(exercise).items() if kind == "number"), *_numbers(exercise)]
     for path, text in texts.items():
         for language in LANGUAGES:
-            for shown in _SHOWN.finditer(text[language]):
+            line, said = document.first_line((*path, language)), text[language]
+            prose = Prose("exercises", language, document.path.as_posix(), exercise.title[language], "", said, line)
+            check_decimals(prose, document, None, problems)
+            for shown in _SHOWN.finditer(said):
                 request = _REQUEST.fullmatch(shown["said"])
                 if request is None or request["name"] not in known:
                     name = request["name"] if request else shown["said"].strip()
@@ -93,10 +96,6 @@ def _check_texts(
                     problems.append(
                         document.problem((*path, language), f"{{{{{name}}}}}", expected, did_you_mean(name, known))
                     )
-    for language in LANGUAGES:
-        whole = "\n\n".join(text[language] for text in texts.values())
-        said = Prose("exercises", language, document.path.as_posix(), exercise.title[language], "", whole, 1)
-        check_decimals(said, document, ("given",), problems)
 
 
 def _numbers(exercise: Exercise) -> tuple[str, ...]:

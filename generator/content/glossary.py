@@ -63,10 +63,7 @@ def _make_term(key: str, entry: Entry, document: Document) -> Term:
 
 def _prose(key: str, entry: Entry, language: Language, document: Document) -> Prose:
     """The definition as a text whose lines are known, so that faults in its Markdown can be placed."""
-    where = document.where((key, "definition", language))
-    # TOML drops a line's end right after the opening quotes.
-    opens_alone = (where.shown or "").rstrip().endswith(('"""', "'''")) and "\n" in entry.definition[language]
-    line = (where.line or 1) + (1 if opens_alone else 0)
+    line = document.first_line((key, "definition", language))
     lent_from = other(language) if document.lent.get((key, "definition")) == language else None
     path, text = PATH.as_posix(), entry.definition[language]
     return Prose(PAGE, language, path, entry.term[language], "", text, line, lent_from)

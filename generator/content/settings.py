@@ -44,4 +44,4 @@ def _check_number(document: Document, at: KeyPath, name: str, value: object, pro
     fits = least <= number <= most and (not step or (number - least) % step == 0)
     if not fits:
         steps = f" in steps of {step:g}" if step else ""
-        problems.append(document.fault(at, f"a number from {least:g} to {most:g}{steps}"))
+        problems.append(document.fault(at, f"a number from {least:.10g} to {most:.10g}{steps}"))

@@ -47,6 +47,12 @@ class Document:
         line = line_of(self._positions, path)
         return Where(self.path, self.above + 1) if line is None else place(self.path, self.lines, self.above + line)
 
+    def first_line(self, path: KeyPath) -> int:
+        """The line on which a text itself begins: TOML drops a line's end right after the opening quotes."""
+        where = self.where(path)
+        opens_alone = (where.shown or "").rstrip().endswith(('"""', "'''")) and "\n" in str(self.value(path))
+        return (where.line or 1) + (1 if opens_alone else 0)
+
     def fault(self, path: KeyPath, expected: str, hint: str = "") -> Problem:
         """The problem that the value at a path is not what was expected."""
         return self.problem(path, f"{dotted(path)} is {found(self.value(path))}", expected, hint)

@@ -40,6 +40,7 @@ class Exercise:
 
     state: of the explorer beside it, under the names of the address. let: names for expressions, which texts may show.
     answer: the expression that gives it; a choice has options instead, a text has a model answer.
+    figure: the matrix that is drawn beside the question, where it is not the explorer's.
     unit: what the number counts; a share may be answered in per cent. tolerance: how far off a number may be.
     vary: settings that a student's own seed chooses among. places: where each part stands, by its path.
     """
@@ -54,6 +55,7 @@ class Exercise:
     why: Text
     hints: Annotated[tuple[Text, ...], MinLen(1)]
     answer: str = ""
+    figure: str = ""
     unit: Literal["", "share", "bits"] = ""
     tolerance: Annotated[float, Ge(0)] = 0.0
     let: Mapping[str, str] = field(default_factory=dict)
@@ -64,6 +66,4 @@ class Exercise:
     checks: tuple[Text, ...] = ()
     """What a free text should say: the reader ticks it off beside the model answer, which is `why`."""
     vary: Mapping[str, Annotated[tuple[float, ...], MinLen(2)]] = field(default_factory=dict)
-    given: tuple[str, ...] = ()
-    """Decimals that the texts set."""
     places: Mapping[str, Where] = field(default_factory=dict)

@@ -56,4 +56,4 @@ def _made_from(exercise: Exercise) -> str:
     wrong = [each.answer for each in exercise.wrong]
     options = [each.when for each in exercise.options]
     said = (exercise.state, exercise.let, exercise.vary, exercise.tolerance)
-    return repr((exercise.id, exercise.kind, exercise.answer, wrong, options, said))
+    return repr((exercise.id, exercise.kind, exercise.answer, exercise.figure, wrong, options, said))

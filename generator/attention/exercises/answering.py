@@ -40,19 +40,19 @@ def answers(
     if len(found) < len(asked):
         return None
     if exercise.kind == "choice":
-        return _choice([bool(truth) for truth in found.values()], unfit)
-    right = found.pop("answer", 0.0)
+        return _choice([bool(truth) for place, truth in found.items() if place.startswith("options.")], unfit)
+    right = found.get("answer", [])
     wrong = tuple(value for place, value in found.items() if place.startswith("wrong."))
     return Answers(right, wrong)
 
 
 def expressions(exercise: Exercise) -> Mapping[str, str]:
     """Each expression of an exercise by its place."""
-    if exercise.kind == "choice":
-        return {f"options.{at}": option.when for at, option in enumerate(exercise.options)}
     own = {f"let.{name}": text for name, text in exercise.let.items()}
+    single = {name: text for name in ("figure", "answer") if (text := getattr(exercise, name))}
     wrong = {f"wrong.{at}": each.answer for at, each in enumerate(exercise.wrong)}
-    return {**own, **({"answer": exercise.answer} if exercise.answer else {}), **wrong}
+    options = {f"options.{at}": option.when for at, option in enumerate(exercise.options)}
+    return {**own, **single, **wrong, **options}
 
 
 def scope_of(exercise: Exercise, model: Model, settings: Settings) -> Scope:
