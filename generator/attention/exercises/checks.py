@@ -51,13 +51,15 @@ def _faults(exercise: Exercise, model: Model, settings: Settings) -> list[tuple[
 
 
 def _alike(exercise: Exercise, found: Answers) -> list[tuple[str, UnfitError]]:
-    """Typical wrong answers that would count as right."""
-    alike = [at for at, wrong in enumerate(found.wrong) if _near(found.right, wrong, exercise.tolerance)]
+    """Typical wrong answers that would count as right, or that cannot be told from one before them."""
     expected = f"one that differs by more than {exercise.tolerance:g}" if exercise.kind == "number" else "another"
-    return [
-        (f"wrong.{at}", UnfitError(f"a wrong answer that equals the right one, {found.right}", expected))
-        for at in alike
-    ]
+    faults = []
+    for at, wrong in enumerate(found.wrong):
+        others = {"the right one": found.right, **{f"wrong[{place}]": found.wrong[place] for place in range(at)}}
+        if (equal := next((k for k, v in others.items() if _near(v, wrong, exercise.tolerance)), None)) is not None:
+            said = f"a wrong answer that equals {equal}, {others[equal]}"
+            faults.append((f"wrong.{at}", UnfitError(said, expected)))
+    return faults
 
 
 def _near(one: Value, other: Value, tolerance: float) -> bool:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
+
+import numpy as np
 
 from generator.attention.exercises import base_of, phrases_of
 from generator.attention.exercises.answering import answers, scope_of, tree_of
@@ -19,6 +22,7 @@ from tests.attention.cases import GOLDENS, ROOT
 
 STUDENTS = (1, 2, 3)
 """Of each variant, so many are kept."""
+MOST = 1e6
 SETTINGS: tuple[Mapping[str, Any], ...] = (
     {"row": 1, "column": 2},
     {"preset": "ingles", "heads": 2, "d_k": 12, "head": 1, "temperature": 0.5, "seed": 7, "causal": 1, "row": 3},
@@ -45,6 +49,22 @@ EXPRESSIONS = (
 )
 
 
+def arithmetic(count: int, seed: int = 5) -> list[str]:
+    """Expressions drawn at random, so that both parsers are held to one order of operations."""
+    chance = random.Random(seed)
+
+    def part(depth: int) -> str:
+        if depth == 0:
+            return chance.choice(["2", "0.5", "3", "n", "-1"])
+        one, other = part(depth - 1), part(depth - 1)
+        said = f"{one} {chance.choice(['+', '-', '*', '/', '**'])} {other}"
+        return chance.choice([said, f"({said})", f"-{said}", f"abs({said})"])
+
+    made = [f"{chance.choice(['', 'not '])}{part(2)} < {part(1)} or {part(1)} >= {part(2)} and 1 < {part(1)}"]
+    made += [f"{part(3)} - {part(2)}" for _ in range(count)]
+    return [text for text in made if np.isfinite(float(value(text, {}))) and abs(float(value(text, {}))) < MOST]
+
+
 @cache
 def content() -> Content:
     """The project's own content."""
@@ -68,6 +88,7 @@ def value(text: str, settings: Mapping[str, Any]) -> Any:
 def exercises_golden() -> str:
     """The phrases, the start state, the expressions and the exercises with what torch makes of them, a line each."""
     cases = [{"settings": each, "text": text, "value": value(text, each)} for each in SETTINGS for text in EXPRESSIONS]
+    cases += [{"settings": {}, "text": text, "value": value(text, {})} for text in arithmetic(40)]
     parts: dict[str, list[Any]] = {
         "phrases": [dict(phrases_of(content()))],
         "base": [dict(base_of(content()))],

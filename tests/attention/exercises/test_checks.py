@@ -53,6 +53,11 @@ def test_what_only_shows_when_it_is_computed_is_told_with_its_line(answer: str, 
     assert found.startswith(said)
 
 
+def test_two_wrong_answers_that_cannot_be_told_apart_are_told() -> None:
+    (found,) = told(exercise("n", "n + 1", "n + 1"))
+    assert found.startswith("x.toml:3: a wrong answer that equals wrong[0], 8.0; expected one that differs")
+
+
 def test_a_wrong_answer_that_is_right_for_some_student_is_told_with_the_student_s_seed() -> None:
     (found,) = told(exercise("temperature", "1", "9", vary={"temperature": (1, 2)}, state={"temperature": 2}))
     assert found.startswith("x.toml:2: a wrong answer that equals the right one, 1.0 for the student's seed ")

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.attention.exercises.variants import variant
@@ -36,6 +36,7 @@ def test_every_word_of_the_language_is_held_to_torch(word: str) -> None:
     assert any(word in text for text in EXPRESSIONS)
 
 
+@settings(max_examples=50, deadline=None)
 @given(st.integers(0, 2**32 - 1))
 def test_a_student_gets_one_of_the_values_and_the_same_again(seed: int) -> None:
     vary = {"temperature": (0.2, 2, 5), "row": (1, 3)}

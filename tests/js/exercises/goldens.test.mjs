@@ -42,6 +42,10 @@ for (const { id, seed, settings, exercise, value } of exercises) {
     }
     if (exercise.kind === "text") return;
     assert.equal(Atenta.judge.chosen(answers.right, answers).verdict, "right");
+    if (exercise.kind === "number") {
+      const typed = answers.right.toFixed(3);
+      for (const text of [typed, typed.replace(".", ",")]) assert.equal(Atenta.judge.typed(text, answers).verdict, "right", text);
+    }
     for (const wrong of answers.wrong) {
       if (wrong !== answers.right) assert.equal(Atenta.judge.chosen(wrong, answers).verdict, "typical", `${id}: ${wrong}`);
     }
