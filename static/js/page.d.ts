@@ -332,6 +332,8 @@ interface AtentaPage {
     saved(view: HeadView, name: string, typed: string, words: Record<string, string>): string;
     /** What it was computed with: name and value of each setting. */
     settings(view: HeadView, strings: Strings): [string, string][];
+    /** The weights of the shown head's rule, where the reader edited them. */
+    changed_weights(view: HeadView): string;
     /** ASCII, lower case. */
     file_name(view: HeadView, extension: string): string;
     csv(view: HeadView, corner: string): string;

@@ -34,6 +34,8 @@ interface AttentionTrace {
   provenance: Provenance;
   /** What the heads are called, in the page's language, where they have names. */
   head_names?: string[];
+  /** Of a head whose rule the reader edited: the weights of its lines, in the order of the rule. */
+  head_weights?: (number[] | null)[];
   /** What the scores were made from, where a source can give it; computed when first asked for. */
   vectors?: () => TraceVectors;
   /** Of heads built by rule: what they were built from. */

@@ -36,7 +36,8 @@ def heads(simulator: Simulator) -> Locator:
 def labels(simulator: Simulator, entropy: Any, largest: Any) -> list[str]:
     """What should be written under each."""
     return [
-        simulator.say("all_heads.label", head=f"H{head}", entropy=f"{bits:.2f}", max=f"{most:.2f}")
+        f"{simulator.say('all_heads.name', head=f'H{head}')} "
+        + simulator.say("all_heads.numbers", entropy=f"{bits:.2f}", max=f"{most:.2f}")
         for head, (bits, most) in enumerate(zip(entropy, largest, strict=True))
     ]
 

@@ -97,3 +97,40 @@ def test_of_64_components_those_that_add_something_are_unfolded(open_laboratory:
     boxes = unfolded.get_by_role("listitem").count()
     left_out = laboratory.say("unfold.products_left_out", zeros=64 - boxes, all=64)
     expect(unfolded.get_by_text(left_out)).to_be_visible()
+
+
+def test_paper_and_files_say_that_the_rule_was_edited_and_print_nothing_that_is_dead(
+    open_laboratory: OpenLaboratory,
+) -> None:
+    link = "#sentence=tired&row=8&column=1&weights=coreference:1,3,1,2.5,1,-2&own=x~pronoun>noun:place.near*1"
+    laboratory = open_laboratory(link=link)
+    expect(laboratory.table.locator("td[tabindex='0']")).to_have_attribute("data-key", "1")
+    laboratory.field("snippet").click()
+    code = laboratory.page.get_by_role("textbox", name=laboratory.say("take.snippet_title")).input_value()
+    assert "1, 3, 1, 2.5, 1, −2" in code.splitlines()[0]
+    laboratory.page.keyboard.press("Escape")
+    with laboratory.page.expect_download() as download:
+        laboratory.field("svg").click()
+    assert "-edited" in download.value.suggested_filename
+    laboratory.page.emulate_media(media="print")
+    laboratory.page.evaluate("() => void dispatchEvent(new Event('beforeprint'))")
+    settings = laboratory.page.locator("[data-print] > div").all_inner_texts()
+    assert f"{laboratory.say('name.head')}\ncoreference (1 of 8)" in settings
+    assert f"{laboratory.say('take.weights')}\n1, 3, 1, 2.5, 1, −2" in settings
+    for dead in ("[data-own]", "[data-all-sentences]", "[data-rule]", ".curves-figure summary"):
+        expect(laboratory.page.locator(dead)).to_be_hidden()
+    expect(laboratory.page.locator("[data-curves-table]")).to_be_visible()
+    foot = laboratory.page.locator("[data-why-table] tfoot")
+    assert foot.evaluate("foot => getComputedStyle(foot).display") == "table-row-group"
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_under_every_head_stand_both_its_numbers(open_page: OpenPage, site: Path, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 800})
+    link = "#head=7&own=una-cabeza-mía-muy-larga~noun>verb:same.clause*3"
+    laboratory = Laboratory(page, "es").open(site, link)
+    cut = laboratory.page.locator(".head-label").evaluate_all(
+        "all => all.filter(label => label.lastElementChild.getBoundingClientRect().bottom"
+        " > label.getBoundingClientRect().bottom + 0.5).map(label => label.innerText)"
+    )
+    assert cut == []

@@ -110,9 +110,10 @@
     const entropy = Atenta.measures.mean_entropy(weights, n_query, n_key);
     const largest = Atenta.measures.max_attention(weights, n_query, n_key);
     for (let head = 0; head < count; head++) {
-      const label = /** @type {Element} */ (buttons[head].lastElementChild);
-      Atenta.say.put(label, Atenta.say.text(words.label, {
-        head: Atenta.say.head(trace, head), entropy: Atenta.numbers.fixed(entropy[head], 2), max: Atenta.numbers.fixed(largest[head], 2),
+      const [name, numbers] = /** @type {Element} */ (buttons[head].lastElementChild).children;
+      Atenta.say.put(name, Atenta.say.text(words.name, { head: Atenta.say.head(trace, head) }));
+      Atenta.say.put(numbers, Atenta.say.text(words.numbers, {
+        entropy: Atenta.numbers.fixed(entropy[head], 2), max: Atenta.numbers.fixed(largest[head], 2),
       }));
       if (head === view.head) buttons[head].setAttribute("aria-current", "true");
       else buttons[head].removeAttribute("aria-current");
@@ -126,7 +127,13 @@
     made.type = "button";
     made.dataset.head = String(head);
     canvas.setAttribute("aria-hidden", "true");
-    made.append(canvas, document.createElement("span"));
+    const [label, name, numbers] = ["head-label", "head-name", ""].map((role) => {
+      const part = document.createElement("span");
+      part.className = role;
+      return part;
+    });
+    label.append(name, " ", numbers);
+    made.append(canvas, label);
     return made;
   }
 

@@ -34,9 +34,8 @@
       toggle(Number(cell.dataset.query), cell.dataset.key === undefined ? null : Number(cell.dataset.key));
     }
 
-    /** The tab stop goes with the focus, however that came. @param {FocusEvent} event */
-    function stop_here({ target }) {
-      const cell = /** @type {HTMLElement} */ (target);
+    /** The tab stop goes with the focus, however that came. @param {HTMLElement} cell */
+    function stop_at(cell) {
       table.querySelector("td[tabindex='0']")?.setAttribute("tabindex", "-1");
       cell.tabIndex = 0;
     }
@@ -96,7 +95,16 @@
       act({ row: null, column: null });
     }
 
-    table.addEventListener("focusin", stop_here);
+    /** Whoever comes to the map by Tab comes to what is chosen, unless they are in it. @param {HeadView} view */
+    function draw(view) {
+      const { row, column, trace } = view;
+      const same = shown && shown.row === row && shown.column === column && shown.trace.query_tokens === trace.query_tokens;
+      shown = view;
+      if (same || row === null || table.contains(document.activeElement)) return;
+      stop_at(table.tBodies[0].rows[row].cells[(column ?? 0) + 1]);
+    }
+
+    table.addEventListener("focusin", ({ target }) => stop_at(/** @type {HTMLElement} */ (target)));
     table.addEventListener("click", act_on);
     table.addEventListener("keydown", press);
     bars.addEventListener("click", (event) => {
@@ -104,7 +112,7 @@
       if (bar && shown && shown.row !== null) toggle(shown.row, Number(bar.dataset.key));
     });
     document.addEventListener("keydown", let_go);
-    return { draw: (view) => void (shown = view) };
+    return { draw };
   }
 
   /**

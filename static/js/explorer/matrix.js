@@ -19,6 +19,8 @@
     const legend = /** @type {HTMLElement} */ (root.querySelector("[data-masked-legend]"));
     /** @type {HTMLElement[]} */
     let cells = [];
+    /** The switch for numbers, which goes where the cells have no room for them. */
+    const numbers = /** @type {HTMLElement | null} */ (root.querySelector('[data-control="values"]'));
     /** The tokens that the table stands for; the server wrote the first ones. */
     let drawn = "";
     /** Measured when the table is laid out, not at every change: that would lay it out again each time. */
@@ -53,6 +55,7 @@
       const final = cells[0]?.offsetWidth ?? 0;
       table.classList.toggle("small", final < SMALL);
       narrow = final < LEAST_FOR_NUMBERS;
+      if (numbers) numbers.hidden = narrow;
       fitted = table.offsetWidth;
     }
 

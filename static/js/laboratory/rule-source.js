@@ -45,8 +45,9 @@
         const key = [sentence, state.own?.name, ...built];
         if (made?.key.length !== key.length || key.some((each, at) => each !== made?.key[at])) {
           const head_names = [...heads.map(({ short }) => short), ...(state.own ? [state.own.name] : [])];
+          const head_weights = heads.map(({ id }) => state.weights[id] ?? null);
           const trace = Atenta.rules.trace(built, stream, sentence);
-          made = { key, found: { trace: { ...trace, head_names, built: { stream, heads: built, sentence } }, measures: null } };
+          made = { key, found: { trace: { ...trace, head_names, head_weights, built: { stream, heads: built, sentence } }, measures: null } };
         }
         return /** @type {{ found: Found }} */ (made).found;
       },

@@ -55,6 +55,8 @@
     section.addEventListener("click", ({ target }) => {
       if (target instanceof HTMLButtonElement) actions[target.name]?.();
     });
+    // Who prints before the page has settled has the settings on paper all the same.
+    addEventListener("beforeprint", () => shown && write_print(root, shown, page.strings, link()));
     return {
       draw: (view) => void (shown = view),
       // The address is written by then.
@@ -78,14 +80,21 @@
     });
     return (/** @type {HeadView} */ view) => {
       const { head, trace } = view;
-      const remark = Atenta.say.text(trace.head_names ? words.snippet_remark_named : words.snippet_remark, { head: Atenta.say.head(trace, head), heads: trace.n_heads });
-      field.value = Atenta.take_away.snippet(view, remark);
+      field.value = Atenta.take_away.snippet(view, remark(view, words));
       const lines = field.value.split("\n").length;
       field.rows = lines;
       size.textContent = Atenta.say.text(words.snippet_help, { lines, head: Atenta.say.head(trace, head) });
       told.textContent = "";
       dialog.showModal();
     };
+  }
+
+  /** What the program is of. @param {HeadView} view @param {Record<string, string>} words */
+  function remark(view, words) {
+    const { head, trace } = view;
+    const weights = Atenta.take_away.changed_weights(view);
+    const named = weights ? words.snippet_remark_edited : words.snippet_remark_named;
+    return Atenta.say.text(trace.head_names ? named : words.snippet_remark, { head: Atenta.say.head(trace, head), heads: trace.n_heads, weights });
   }
 
   /**
@@ -109,7 +118,7 @@
     const list = /** @type {HTMLElement} */ (root.querySelector("[data-print]"));
     const { take } = strings;
     const phrase = Atenta.take_away.phrase(view.trace.query_tokens);
-    const lines = [[take.phrase, phrase], ...Atenta.take_away.settings(view, strings), [take.address, link]];
+    const lines = [[view.trace.built ? take.sentence : take.phrase, phrase], ...Atenta.take_away.settings(view, strings), [take.address, link]];
     list.replaceChildren(...lines.map(([name, value]) => {
       const line = document.createElement("div");
       const term = document.createElement("dt");

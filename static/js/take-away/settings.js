@@ -50,18 +50,30 @@
     const { name, said, take } = strings;
     const { seed, positional } = view.trace.provenance;
     const turn = (/** @type {boolean} */ on) => (on ? said.on : said.off);
-    const head = Atenta.say.head(view.trace, view.head);
     /** @type {[string, string][]} */
     const list = [
-      [name.head, view.trace.head_names ? head : Atenta.say.text(take.head_of, { head, heads: view.trace.n_heads })],
+      [name.head, which_head(view, take)],
       [name.d_k, String(view.trace.d_k)],
       [name.temperature, `T = ${view.temperature}`],
       [name.divide, turn(view.divide)],
       [name.causal, turn(view.causal)],
     ];
+    const weights = changed_weights(view);
+    if (weights) list.splice(1, 0, [take.weights, weights]);
     if (positional !== undefined) list.push([name.positional, turn(positional)]);
     if (seed !== null) list.push([name.seed, String(seed)]);
     return list;
+  }
+
+  /** The shown head and its place among all. @param {HeadView} view @param {Record<string, string>} words */
+  function which_head({ trace, head }, words) {
+    const values = { head: Atenta.say.head(trace, head), number: head + 1, heads: trace.n_heads };
+    return Atenta.say.text(trace.head_names ? words.head_named : words.head_of, values);
+  }
+
+  /** The weights of a rule that the reader edited; nothing of any other head. @param {HeadView} view */
+  function changed_weights({ trace, head }) {
+    return (trace.head_weights?.[head] ?? []).join(", ").replaceAll("-", "\u2212");
   }
 
   /**
@@ -75,6 +87,7 @@
     const words = ascii(trace.query_tokens.join("-"));
     const name = trace.head_names ? ascii(trace.head_names[head]) : "";
     const parts = ["atenta", words, name || `h${head}-of-${trace.n_heads}`, `dk${trace.d_k}`, `t${temperature}`];
+    if (changed_weights(view)) parts.push("edited");
     if (!divide) parts.push("undivided");
     if (causal) parts.push("causal");
     if (positional) parts.push("positional");
@@ -88,5 +101,5 @@
     return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "").slice(0, LONGEST_NAME).replace(/-$/, "");
   }
 
-  Atenta.take_away = { ...Atenta.take_away, phrase, isolated, saved, settings, file_name };
+  Atenta.take_away = { ...Atenta.take_away, phrase, isolated, saved, settings, changed_weights, file_name };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -23,6 +23,15 @@ test("a source without seed and positions is not said to have them", () => {
   assert.deepEqual(names, ["Head", "d_k", "Temperature", "Division", "Mask"]);
 });
 
+test("a head with a name has its place beside it, and weights that were changed are told", () => {
+  const trace = { head_names: ["one", "two"], head_weights: [null, [1, -0.5]], n_heads: 2 };
+  const [head, other] = [0, 1].map((head) => view("uno dos", { n_heads: 2, head, trace }));
+  assert.deepEqual(settings(head, strings).slice(0, 2), [["Head", "one (1 of 2)"], ["d_k", "8"]]);
+  assert.deepEqual(settings(other, strings).slice(0, 2), [["Head", "two (2 of 2)"], ["Weights", "1, \u22120.5"]]);
+  assert.doesNotMatch(file_name(head, "png"), /edited/);
+  assert.match(file_name(other, "png"), /-two-dk8-t1-edited-/);
+});
+
 for (const [text, words] of [
   ["El Ñandú: ¿qué?", "el-nandu-que-"],
   ["😀 سلام", ""],

@@ -16,7 +16,7 @@ export const strings = {
   },
   name: { head: "Head", d_k: "d_k", temperature: "Temperature", divide: "Division", causal: "Mask", positional: "Positions", seed: "Seed" },
   said: { on: "on", off: "off", row_read: "{query} to {key} {percent}, {entropy} of {limit}", row_read_close: "{query} barely more to {key} {percent} than {next}", row_read_equal: "{query} to {key} as to {next}", row_read_alone: "{query} only {key}" },
-  take: { head_of: "{head} of {heads}" },
+  take: { head_of: "{head} of {heads}", head_named: "{head} ({number} of {heads})", weights: "Weights" },
 };
 
 /** @type {any} */
