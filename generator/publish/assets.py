@@ -13,7 +13,6 @@ from generator.publish.colours import ramp_css, tokens_css
 from generator.publish.formulas_used import formulas_used
 from generator.publish.italics_used import italics_used
 from generator.publish.katex import katex_files
-from generator.publish.pairs_used import pairs_used
 from generator.publish.search import search_files
 from generator.publish.serif import serif_files
 from generator.ramp import Ramp
@@ -39,7 +38,7 @@ def collect_assets(
                 *_our_own(root / "static"),
                 OutputFile("assets/css/tokens.css", tokens_css(palette).encode()),
                 OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
-                *serif_files(serif, italics_used(pages, cache), pairs_used(pages, cache), cache),
+                *serif_files(serif, italics_used(pages, cache), cache),
                 *katex_files(katex, formulas_used(pages, cache), cache),
                 *search_files(pages, cache),
                 _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),

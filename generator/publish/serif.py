@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import string
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 
 from generator.model import OutputFile
@@ -19,6 +20,8 @@ TEXT, TITLE = 400, 600
 # which are fetched where such a letter stands.
 LETTERS = string.ascii_letters + string.digits + "áéíóúüñÁÉÍÓÚÜÑ" + " \u00a0.,;:…¿?¡!-–—()'’‘\"“”«»%/·=+×−"
 SIGNS = "[]&°√"
+# What words stand between.
+BEFORE, AFTER = " ¿¡«“(", " .,;:’"
 STACKS = {
     "serif": f'"{FAMILY}", Georgia, "Times New Roman", serif',
     "sans": 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif',
@@ -48,17 +51,14 @@ WHOLE = (
 )
 
 
-def serif_files(package: Path, italics: ItalicsUsed, pairs: Sequence[str], cache: Path) -> tuple[OutputFile, ...]:
-    """fonts.css and the files of the family, of italics the letters in use.
-
-    package: npm's folder of Source Serif 4. pairs: letters that stand side by side, and so are spaced.
-    """
+def serif_files(package: Path, italics: ItalicsUsed, cache: Path) -> tuple[OutputFile, ...]:
+    """fonts.css and the files of the family, of italics the letters in use. package: npm's of Source Serif 4."""
     whole = json.loads((package / "unicode.json").read_text(encoding="utf-8"))[SUBSET]
     chosen = (*WHOLE, *_italics(italics))
     stacks = "".join(f"  --{name}: {stack};\n" for name, stack in STACKS.items())
     faces = "".join(_face(face, _ranges(face.cut.letters) if face.cut else whole) for face in chosen)
     sheet = f"@layer tokens {{\n:root {{\n{stacks}}}\n}}\n{faces}"
-    fonts = {_file(face): _body(_source(package, face), _spaced(face.cut, pairs), cache) for face in chosen}
+    fonts = {_file(face): _body(_source(package, face), _spaced(face.cut), cache) for face in chosen}
     return (
         OutputFile("assets/css/fonts.css", sheet.encode()),
         *(OutputFile(f"assets/fonts/{name}", body) for name, body in fonts.items()),
@@ -72,8 +72,15 @@ def _italics(used: ItalicsUsed) -> Iterator[Face]:
             yield Face(name, "italic", f"{weight}", Cut(weight, ours))
 
 
-def _spaced(cut: Cut | None, pairs: Sequence[str]) -> Cut | None:
-    return cut and replace(cut, pairs=tuple(pair for pair in pairs if set(pair) <= set(cut.letters)))
+def _spaced(cut: Cut | None) -> Cut | None:
+    """With the pairs that words are written with: what a text happens to say must not cut its font again."""
+    return cut and replace(cut, pairs=tuple(sorted(_pairs_of_words(cut.letters))))
+
+
+def _pairs_of_words(letters: str) -> Iterator[str]:
+    small, large = ("".join(filter(kind, letters)) for kind in (str.islower, str.isupper))
+    sides = ((small + large, small), (small, AFTER), (BEFORE, small + large))
+    return ("".join(pair) for before, after in sides for pair in product(before, after) if set(pair) <= set(letters))
 
 
 def _body(font: Path, cut: Cut | None, cache: Path) -> bytes:

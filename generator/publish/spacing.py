@@ -1,4 +1,4 @@
-"""The space between two letters: told once for every weight, and only of the pairs that stand in the pages."""
+"""The space between two letters: told once for every weight, and only of the pairs that words are written with."""
 
 from __future__ import annotations
 
