@@ -320,6 +320,9 @@ interface AtentaPage {
     reading(view: HeadView, row: number, words: Record<string, string>): string;
     /** Whether a row looks at no key more than at another. */
     is_even(view: HeadView, row: number): boolean;
+    /** How the sentences about a row end in ui.toml: "", "_tied", "_many" or "_even". */
+    tie(view: HeadView, row: number): string;
+    largest_of(weights: Float64Array): number[];
     /** The key that a row looks at most; the first of equals. */
     top_key(view: HeadView, row: number): number;
   };

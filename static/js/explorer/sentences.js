@@ -27,10 +27,12 @@
    * @param {Record<string, string>} words
    */
   function row(view, row, words) {
-    const key = top_key(view, row);
-    return Atenta.say.text(is_even(view, row) ? words.row_chosen_even : words.row_chosen, {
+    const [key, other = key, ...more] = top_keys(view, row);
+    return Atenta.say.text(words[`row_chosen${tie(view, row)}`], {
       query: view.trace.query_tokens[row],
       key: view.trace.key_tokens[key],
+      other: view.trace.key_tokens[other],
+      count: more.length + 2,
       percent: Atenta.numbers.percent(view.weights[row * view.n_key + key]),
     });
   }
@@ -43,12 +45,14 @@
    */
   function reading(view, row, words) {
     const { n_key, masked } = view;
-    const key = top_key(view, row);
+    const [key, other, ...more] = top_keys(view, row);
     const seen = masked.subarray(row * n_key, (row + 1) * n_key).filter((hidden) => !hidden).length;
-    const next = second_key(view, row, key);
-    const sentence = { far: words.row_read, close: words.row_read_close, equal: words.row_read_equal };
-    return Atenta.say.text(seen > 1 ? sentence[next.how] : words.row_read_alone, {
-      next: view.trace.key_tokens[next.key],
+    const next = other ?? second_key(view, row, key);
+    const is_close = view.weights[row * n_key + next] >= CLOSE * view.weights[row * n_key + key];
+    const how = tie(view, row) || (is_close ? "_close" : "");
+    return Atenta.say.text(words[seen > 1 ? `row_read${how}` : "row_read_alone"], {
+      next: view.trace.key_tokens[next],
+      count: more.length + 2,
       query: view.trace.query_tokens[row],
       key: view.trace.key_tokens[key],
       percent: Math.round(100 * view.weights[row * n_key + key]),
@@ -58,19 +62,25 @@
   }
 
   /**
-   * The key that comes second in a row, and how near it is to the first.
+   * The key that comes second in a row.
    * @param {HeadView} view
    * @param {number} row
    * @param {number} top
-   * @returns {{ key: number, how: "far" | "close" | "equal" }}
    */
   function second_key({ weights, n_key }, row, top) {
     const own = weights.slice(row * n_key, (row + 1) * n_key);
-    const largest = own[top];
     own[top] = -1;
-    const key = own.indexOf(Math.max(...own));
-    if (largest - own[key] < SAME) return { key, how: "equal" };
-    return { key, how: own[key] >= CLOSE * largest ? "close" : "far" };
+    return own.indexOf(Math.max(...own));
+  }
+
+  /**
+   * How the sentences about a row end in ui.toml: one key outweighs all others, two tie, more do, or all weigh the same.
+   * @param {HeadView} view
+   * @param {number} row
+   */
+  function tie(view, row) {
+    if (is_even(view, row)) return "_even";
+    return ["", "_tied"][top_keys(view, row).length - 1] ?? "_many";
   }
 
   /**
@@ -84,14 +94,31 @@
   }
 
   /**
+   * The key that a row looks at most, or the keys that tie for it.
+   * @param {HeadView} view
+   * @param {number} row
+   */
+  function top_keys({ weights, n_key }, row) {
+    return largest_of(weights.subarray(row * n_key, (row + 1) * n_key));
+  }
+
+  /**
+   * Where the largest of some weights stands; more than one place in a tie.
+   * @param {Float64Array} weights
+   */
+  function largest_of(weights) {
+    const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
+    return [...weights.keys()].filter((at) => largest - weights[at] < SAME);
+  }
+
+  /**
    * The key that a row looks at most; the first of equals.
    * @param {HeadView} view
    * @param {number} row
    */
-  function top_key({ weights, n_key }, row) {
-    const own = weights.subarray(row * n_key, (row + 1) * n_key);
-    return own.indexOf(Math.max(...own));
+  function top_key(view, row) {
+    return top_keys(view, row)[0];
   }
 
-  Atenta.sentences = { choice, row, reading, is_even, top_key };
+  Atenta.sentences = { choice, row, reading, is_even, tie, top_key, largest_of };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -60,21 +60,32 @@
     const { fixed, percent } = Atenta.numbers;
     const { n_key, row } = view;
     const from = row === null ? view.weights : view.weights.subarray(row * n_key, (row + 1) * n_key);
-    const largest = from.reduce((best, weight, at) => (weight > from[best] ? at : best), 0);
+    const [largest, other = largest, ...more] = Atenta.sentences.largest_of(from);
     const query = row ?? Math.floor(largest / n_key);
     const entropy = row === null ? view.mean_entropy : view.row_entropy[row];
     const limit = row === null ? view.limit : row_limit(view, row);
-    const rows = row === null ? [...view.row_entropy.keys()] : [row];
-    const even = rows.every((each) => Atenta.sentences.is_even(view, each)) ? "_even" : "";
-    Atenta.say.write(place, words[(row === null ? "overview" : "overview_row") + even], {
+    const how = row === null ? firmest(view, largest !== other) : `_row${Atenta.sentences.tie(view, row)}`;
+    Atenta.say.write(place, words[`overview${how}`], {
       head: Atenta.say.head(view.trace, view.head),
       query: Atenta.say.token(view.trace.query_tokens[query], "query"),
       key: Atenta.say.token(view.trace.key_tokens[largest % n_key], "key"),
+      other: Atenta.say.token(view.trace.key_tokens[other % n_key], "key"),
+      count: more.length + 2,
       percent: percent(from[largest]),
       entropy: fixed(entropy, 2),
       limit: fixed(limit, 2),
       spread: limit === 0 ? words.spread_alone : words[`spread_${spread(entropy / limit)}`],
     });
+  }
+
+  /**
+   * How the sentence about all rows ends in ui.toml: a weight outweighs all others, some tie, or every row is even.
+   * @param {HeadView} view
+   * @param {boolean} tied
+   */
+  function firmest(view, tied) {
+    if ([...view.row_entropy.keys()].every((row) => Atenta.sentences.is_even(view, row))) return "_even";
+    return tied ? "_tied" : "";
   }
 
   /**

@@ -37,3 +37,12 @@ test("a row that looks at no key more than at another is even; one key alone is 
   assert.ok(!sentences.is_even(row_of(0.34, 0.33, 0.33), 0));
   assert.ok(!sentences.is_even(view("a b", { causal: true }), 0));
 });
+
+test("where the largest weights tie, no sentence about the row names a winner", () => {
+  const rows = [[0.2, 0.4, 0.4, 0], [0.28, 0.28, 0.28, 0.16], [0.25, 0.25, 0.25, 0.25], [0.2, 0.5, 0.3, 0]];
+  const shown = rows.map((row) => ({ ...view("a b c d"), weights: Float64Array.of(...row, ...Array(12).fill(0)), row: 0 }));
+  const chosen = shown.map((each) => sentences.choice({ ...each, column: null }, strings.said));
+  assert.deepEqual(chosen, ["a at b and c", "a at 3", "a even", "a at b"]);
+  const read = shown.map((each) => sentences.reading(each, 0, strings.said).split(",")[0]);
+  assert.deepEqual(read, ["a to b as to c", "a to 3", "a even", "a to b 50"]);
+});
