@@ -45,8 +45,23 @@ def grouped(value: SupportsFloat, digits: int = 2) -> str:
 
 
 def percent(weight: SupportsFloat) -> str:
-    """A share as per cent; a no-break space, so that a number is never parted from its sign."""
-    return f"{100 * float(weight):.1f}{NO_BREAK_SPACE}%"
+    """A share as per cent; a bound for what is neither nothing nor all but would be rounded to it.
+
+    No-break spaces, so that a number is never parted from its signs.
+    """
+    said = f"{100 * float(weight):.1f}"
+    sign = ""
+    if said == "0.0" and float(weight) > 0:
+        sign, said = f"<{NO_BREAK_SPACE}", "0.1"
+    elif said == "100.0" and float(weight) < 1:
+        sign, said = f">{NO_BREAK_SPACE}", "99.9"
+    return f"{sign}{said}{NO_BREAK_SPACE}%"
+
+
+def in_percent(weight: SupportsFloat) -> str:
+    """A weight and the percentage that it is; or, so near 0 or 1 that this is a bound, how it stands to it."""
+    share = percent(weight)
+    return f"{fixed(weight, 4)} {share}" if share[0] in "<>" else f"{fixed(weight, 4)} = {share}"
 
 
 def cell(weight: SupportsFloat) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.model import HEAD_D_K, Ask, Content, Language, Reasons, Sharpness, Token
-from generator.render.filters import fixed, percent
+from generator.render.filters import NO_BREAK_SPACE, fixed, in_percent, percent
 from generator.render.lending import said
 from generator.render.reasons import WhyRow, WhyTable, short
 from generator.render.rule_words import RuleWords, partly
@@ -81,7 +81,7 @@ def _sums(found: Reasons, words: Mapping[str, str]) -> Iterator[tuple[str, ...]]
     yield words["sum"], *(short(score) for score in found.scores)
     yield partly(words["divided"], d_k=HEAD_D_K), *divided
     yield partly(words["temperature"], temperature=1), *divided
-    yield words["weight"], *(f"{fixed(weight, 4)} = {percent(weight)}" for weight in found.weights)
+    yield words["weight"], *(in_percent(weight) for weight in found.weights)
 
 
 def _bars(row: Sharpness, words: Mapping[str, str]) -> Mapping[str, Bar]:
@@ -98,5 +98,13 @@ def _change(divided: Sharpness, raw: Sharpness, words: Mapping[str, str]) -> str
     bounds = {"falls": GONE, "lowers": AS_BEFORE, "hardly": 1 / AS_BEFORE}
     name = next((name for name, bound in bounds.items() if left < bound), "rises")
     in_words = partly(words["left_under" if left < HARDLY_ANY else "left"], percent=percent(max(left, HARDLY_ANY)))
-    largest = {"largest": percent(divided.largest), "largest_undivided": percent(raw.largest)}
-    return partly(words[name], left=in_words, **largest)
+    change = {"from": _bounded("from", divided.largest, words), "to": _bounded("to", raw.largest, words)}
+    return partly(words[name], left=in_words, **change)
+
+
+def _bounded(name: str, weight: float, words: Mapping[str, str]) -> str:
+    """A weight within a sentence: what is not all of it but would be rounded to it is told as "more than"."""
+    said = percent(weight)
+    return partly(
+        words[f"{name}_over" if said.startswith(">") else name], percent=said.removeprefix(f">{NO_BREAK_SPACE}")
+    )

@@ -116,8 +116,9 @@
     controls.clear();
     rule.clear();
     address.clear();
+    const had_own = state.own !== null;
     go({ ...page.defaults }, "push");
-    say(words.reset_done);
+    say(had_own ? words.reset_done_own : words.reset_done);
   }
 
   root.addEventListener("click", ({ target }) => {

@@ -35,8 +35,20 @@
 
   /** @param {number} weight */
   function percent(weight) {
-    // A no-break space, so that a number is never parted from its sign.
-    return `${(100 * weight).toFixed(1)}\u00a0%`;
+    const text = (100 * weight).toFixed(1);
+    // No-break spaces, so that a number is never parted from its signs.
+    if (text === "0.0" && weight > 0) return "<\u00a00.1\u00a0%";
+    return text === "100.0" && weight < 1 ? ">\u00a099.9\u00a0%" : `${text}\u00a0%`;
+  }
+
+  /**
+   * A weight and the percentage that it is; or, so near 0 or 1 that this is a bound, how it stands to it.
+   * @param {number} weight
+   * @param {string} [said] the weight, if not with four decimals
+   */
+  function in_percent(weight, said = fixed(weight, 4)) {
+    const share = percent(weight);
+    return /^[<>]/.test(share) ? `${said} ${share}` : `${said} = ${share}`;
   }
 
   /** @param {number} value */
@@ -50,5 +62,5 @@
     return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
   }
 
-  Atenta.numbers = { fixed, short, telling, cell, percent, exact, read };
+  Atenta.numbers = { fixed, short, telling, cell, percent, in_percent, exact, read };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -251,7 +251,9 @@ interface AtentaPage {
     telling(value: number): string;
     /** For a cell: two decimals without the leading 0. */
     cell(weight: number): string;
+    /** With a bound, "< 0.1 %", for what is neither nothing nor all but would be rounded to it. */
     percent(weight: number): string;
+    in_percent(weight: number, said?: string): string;
     /** Significant digits, as the contract's data-value asks. */
     exact(value: number): string;
     /** Reads "0,5" and "0.5"; NaN for anything else. */

@@ -54,7 +54,7 @@
    */
   function number(value, limits) {
     const read = Atenta.numbers.read(value);
-    const key = limits.step ? "expect_step" : "expect_number";
+    const key = limits.step === 1 ? "expect_whole" : limits.step ? "expect_step" : "expect_number";
     if (!fits(read, limits)) return { expected: { key, values: { ...limits } } };
     return { value: read };
   }

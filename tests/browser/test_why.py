@@ -16,6 +16,8 @@ from tests.browser.words import LANGUAGES, path_of
 
 def seen(page: Page) -> list[str]:
     """What panel and gauge say to whoever reads them, whatever lies between the words."""
+    # What is far below the window is not laid out, and what is not laid out has no text that is seen.
+    page.locator("[data-gauge]").scroll_into_view_if_needed()
     texts = page.locator("[data-why] :is(h2, p, th, td), [data-gauge] :is(h2, p, th, td)").all_inner_texts()
     return ["".join(text.split()) for text in texts]
 
@@ -37,11 +39,13 @@ def test_a_reader_is_told_why_it_goes_to_animal_or_street_down_to_the_entries(op
     page = Laboratory(open_page(color_scheme="dark"), "en").open(site, "#sentence=tired").page
     told, lines = page.locator("[data-why-sentence]"), page.locator("[data-why-table]")
     trait = lines.get_by_role("row", name="what is said of a thing")
-    expect(told).to_have_text(re.compile("it goes to animal and not to street: only animal matches .* 4 points more"))
+    expect(told).to_have_text(
+        re.compile("it gives more weight to animal than to street: only animal matches .* 4 points more")
+    )
     expect(trait).to_contain_text("it feels or acts (from tired)")
     expect(trait).to_contain_text("not matched: it stretches out")
     page.get_by_role("combobox", name="Sentence").select_option("wide")
-    expect(told).to_have_text(re.compile("it goes to street and not to animal: .* is 2 points ahead"))
+    expect(told).to_have_text(re.compile("it gives more weight to street than to animal: .* is 2 points ahead"))
     page.locator("td[data-query='8'][data-key='1']").click()
     expect(lines.get_by_role("columnheader").nth(1)).to_have_text(re.compile("animal .*chose"))
     shares, scores = lines.locator("tbody td:nth-child(2) b"), lines.locator("tfoot tr:first-child td")

@@ -4,7 +4,19 @@ import numpy as np
 import pytest
 
 from generator.model import Text
-from generator.render.filters import cell, clip, data_block, fill, fixed, percent, power, short, significant, tick
+from generator.render.filters import (
+    cell,
+    clip,
+    data_block,
+    fill,
+    fixed,
+    in_percent,
+    percent,
+    power,
+    short,
+    significant,
+    tick,
+)
 from generator.render.words import words_in
 
 
@@ -18,6 +30,13 @@ def test_a_number_has_a_decimal_point_and_a_true_minus(value: float, digits: int
 
 def test_per_cent_is_never_parted_from_its_sign() -> None:
     assert percent(0.4567) == "45.7\u00a0%"
+    assert [in_percent(weight).replace("\u00a0", " ") for weight in (0, 0.0001, 0.4567, 0.9999, 1)] == [
+        "0.0000 = 0.0 %",
+        "0.0001 < 0.1 %",
+        "0.4567 = 45.7 %",
+        "0.9999 > 99.9 %",
+        "1.0000 = 100.0 %",
+    ]
 
 
 @pytest.mark.parametrize(("weight", "said"), [(0, ".00"), (0.666, ".67"), (0.996, "1.0"), (1, "1.0")])

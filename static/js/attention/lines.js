@@ -138,9 +138,10 @@
     return Object.hasOwn(features, feature) && Object.hasOwn(features[feature].values, value);
   }
 
-  /** @param {RuleTerm} term */
+  /** As a link says it. @param {RuleTerm} term */
   function name_of({ has, same, place, weight }) {
-    return `${[has, same, place].filter(Boolean).join("+")}:${weight}`;
+    const said = Object.entries({ has, same, place }).flatMap(([how, what]) => (what ? `${how}.${what}` : []));
+    return `${said.join("+")}*${weight}`;
   }
 
   Atenta.lines = { WEIGHTS, dimensions_of, wanted, rows, amount, usable, is_weight };

@@ -45,7 +45,7 @@
    * @param {Record<string, string>} words
    */
   function steps(view, at, words) {
-    const { fixed, percent } = Atenta.numbers;
+    const { fixed, in_percent } = Atenta.numbers;
     const divided = view.divide ? view.scores[at] / Math.sqrt(view.trace.d_k) : view.scores[at];
     const root = view.divide
       ? words.step_divide.replace("√dₖ", `√${view.trace.d_k}`)
@@ -54,7 +54,7 @@
       [words.step_product, fixed(view.scores[at], 3)],
       [root, fixed(divided, 3)],
       [words.step_temperature.replace("T", `T = ${fixed(view.temperature, 2)}`), fixed(view.scaled[at], 3)],
-      [words.step_weight, `${fixed(view.weights[at], 4)} = ${percent(view.weights[at])}`],
+      [words.step_weight, in_percent(view.weights[at])],
     ];
   }
 

@@ -57,7 +57,7 @@
    * @param {Record<string, string>} words
    */
   function lines(cell, view, column, words) {
-    const { fixed, percent } = Atenta.numbers;
+    const { fixed, in_percent } = Atenta.numbers;
     const { places } = cell;
     const said = (/** @type {number} */ value, /** @type {number} */ digits) => (Number.isFinite(value) ? fixed(value, digits) : INFINITE);
     const score = said(cell.score, places.score);
@@ -77,7 +77,7 @@
       { name: "largest", sum: `${said(open, places.scaled)} − ${bracketed(said(largest, places.scaled))}`, result: shifted },
       { name: "exp", sum: `exp(${shifted})`, result: exp },
       { name: "total", sum: words.sum_beside, result: total },
-      { name: "weight", sum: `${exp} ÷ ${total}`, result: `${weight} = ${percent(cell.weight)}` },
+      { name: "weight", sum: `${exp} ÷ ${total}`, result: in_percent(cell.weight, weight) },
     ];
   }
 

@@ -106,5 +106,11 @@
     return ours === 0 ? "taken" : "more";
   }
 
-  Atenta.explaining = { explain, difference };
+  /** How many keys beside the explained one have the rival's score, itself among them. @param {HeadView} view @param {Why} why */
+  function rivals({ scores, masked, n_key }, { row, keys, scores: [, rival] }) {
+    const own = scores.subarray(row * n_key, (row + 1) * n_key);
+    return own.reduce((sum, score, key) => sum + Number(key !== keys[0] && !masked[row * n_key + key] && score === rival), 0);
+  }
+
+  Atenta.explaining = { explain, difference, rivals };
 })(globalThis.Atenta = globalThis.Atenta || {});

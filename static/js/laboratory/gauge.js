@@ -79,11 +79,23 @@
     const left = undivided.gradient / divided.gradient;
     const now = Atenta.say.text(divide ? words.divided_now : words.undivided_now, { d_k, root: short(Math.sqrt(d_k), 2) });
     const so = Atenta.say.text(words[change], {
-      largest: percent(divided.largest),
-      largest_undivided: percent(undivided.largest),
+      from: bounded("from", divided.largest, words),
+      to: bounded("to", undivided.largest, words),
       left: Atenta.say.text(left < HARDLY_ANY ? words.left_under : words.left, { percent: percent(Math.max(left, HARDLY_ANY)) }),
     });
     return `${now} ${so}`;
+  }
+
+  /**
+   * A weight within a sentence: what is not all of it but would be rounded to it is told as "more than".
+   * @param {"from" | "to"} name
+   * @param {number} weight
+   * @param {Record<string, string>} words
+   */
+  function bounded(name, weight, words) {
+    const said = Atenta.numbers.percent(weight);
+    const is_bound = said.startsWith(">");
+    return Atenta.say.text(words[is_bound ? `${name}_over` : name], { percent: is_bound ? said.slice(2) : said });
   }
 
   Atenta.parts = { ...Atenta.parts, gauge };

@@ -106,6 +106,8 @@ interface AtentaPage {
   explaining: {
     explain(view: HeadView): Why | null;
     difference(why: Why): WhyDifference;
+    /** How many keys beside the explained one have the rival’s score, itself among them. */
+    rivals(view: HeadView, why: Why): number;
   };
   rule_words(page: WordedPage): RuleWords;
 }

@@ -48,7 +48,7 @@
     const weights = pieces.map((piece, at) => {
       const weight = Atenta.numbers.read(piece);
       if (Atenta.lines.is_weight(weight)) return weight;
-      leave_out(`${head.id}:${piece}`, "expect_weight", Atenta.rule_text.limits());
+      leave_out(piece, "expect_weight", { ...Atenta.rule_text.limits(), place: at + 1, head: head.id });
       return written[at];
     });
     return edited(head, weights);

@@ -49,19 +49,21 @@
     }
 
     /** The heads of the columns. @param {HeadView} view @param {Why} found */
-    function write_keys({ trace, column }, { keys, scores }) {
-      const roles = [column === null ? words.largest : words.chosen, words.rival];
+    function write_keys(view, found) {
+      const { trace: { key_tokens }, column } = view;
+      const { keys, scores } = found;
+      const roles = [column === null ? words.largest : words.chosen, Atenta.explaining.rivals(view, found) > 1 ? words.rival_tied : words.rival];
       if (scores[1] > scores[0]) roles[1] = words.largest;
       if (scores[1] === scores[0]) roles.fill(words.tied);
       [...table.tHead?.rows[0].cells ?? []].slice(1).forEach((cell, at) => {
-        const key = trace.key_tokens[keys[at]];
+        const key = key_tokens[keys[at]];
         if (key !== undefined) Atenta.say.write(cell, "{key} {role}", { key: Atenta.say.token(key, "key"), role: role(roles[at]) });
       });
     }
 
     /** From q·k to the weight: what the sliders move. @param {HeadView} view @param {Why} found */
     function write_sums(view, found) {
-      const { fixed, short, percent } = Atenta.numbers;
+      const { short, in_percent } = Atenta.numbers;
       const root = view.divide ? Math.sqrt(view.trace.d_k) : 1;
       const names = [words.sum, view.divide ? words.divided : words.undivided, words.temperature, words.weight];
       const temperature = short(view.temperature, 4);
@@ -69,7 +71,7 @@
       found.keys.forEach((key, at) => {
         const score = found.scores[at];
         const weight = view.weights[found.row * view.n_key + key];
-        const numbers = [short(score, 5), short(score / root, 5), short(view.scaled[found.row * view.n_key + key], 5), `${fixed(weight, 4)} = ${percent(weight)}`];
+        const numbers = [short(score, 5), short(score / root, 5), short(view.scaled[found.row * view.n_key + key], 5), in_percent(weight)];
         numbers.forEach((number, line) => Atenta.say.put(sum(line, at + 1), number));
       });
     }

@@ -99,7 +99,7 @@ test("what a rule from outside asks and nobody knows is left out and named, the 
   const { rule, left_out } = lines.usable({ id: "own", asks }, features);
   assert.deepEqual(rule, { id: "own", asks: [{ who: ["pronoun"], of: [], terms: [good] }] });
   assert.equal(left_out.length, odd.length + 1);
-  assert.deepEqual(left_out.slice(0, 2), ["colour:1", "role.king:1"]);
+  assert.deepEqual(left_out.slice(0, 2), ["same.colour*1", "has.role.king*1"]);
 });
 
 test("an ask of which no kind or no term is known asks for nothing, rather than of everything", () => {

@@ -50,12 +50,12 @@ test("a blank for a plus, as an address typed by hand brings it, parts kinds too
 });
 
 for (const [text, left_out, expected] of [
-  ["X~>:same.colour*1,same.gender*3", "colour:1", "expect_rule"],
-  ["X~>:has.role.king*1,same.gender*3", "role.king:1", "expect_rule"],
-  ["X~>:has.role*1,same.gender*3", "role:1", "expect_rule"],
-  ["X~>:place.beyond*1,same.gender*3", "beyond:1", "expect_rule"],
-  ["X~>:same.number*99,same.gender*3", "number:99", "expect_rule"],
-  ["X~>:same.number*0.3,same.gender*3", "number:0.3", "expect_rule"],
+  ["X~>:same.colour*1,same.gender*3", "same.colour*1", "expect_rule"],
+  ["X~>:has.role.king*1,same.gender*3", "has.role.king*1", "expect_rule"],
+  ["X~>:has.role*1,same.gender*3", "has.role*1", "expect_rule"],
+  ["X~>:place.beyond*1,same.gender*3", "place.beyond*1", "expect_rule"],
+  ["X~>:same.number*99,same.gender*3", "same.number*99", "expect_rule"],
+  ["X~>:same.number*0.3,same.gender*3", "same.number*0.3", "expect_rule"],
   ["X~>:same.number*much,same.gender*3", "same.number*much", "expect_rule"],
   ["X~>:<script>,same.gender*3", "<script>", "expect_rule"],
   ["X~>:same.gender*3,same.gender*1", "same.gender*1", "expect_once"],
@@ -104,7 +104,7 @@ test("weights that are as the rule has them are no edit", () => {
 test("of a head's weights the bad one stays as written, and unknown heads are left out", () => {
   const { value, problems } = rule_weights.read("coreference:99,0,1,0,x,2;crown:1;__proto__:1;previous:1,2;previous:-8", heads);
   assert.deepEqual(value, { coreference: [1, 0, 1, 0, 1, 2], previous: [-8] });
-  assert.deepEqual(problems.map((each) => each.value), ["coreference:99", "coreference:x", "crown", "__proto__", "previous:1,2"]);
+  assert.deepEqual(problems.map((each) => each.value), ["99", "x", "crown", "__proto__", "previous:1,2"]);
 });
 
 test("every weight that the reader may give is one that the engine takes", () => {
