@@ -25,6 +25,7 @@ def reasons(head: BuiltHead, stream: Stream, sentence: Sentence) -> Reasons:
     return Reasons(
         query=i,
         keys=(first, second),
+        rivals=int((row == row[second]).sum().item()) - int((row[first] == row[second]).item()),
         met=(met[0], met[1]),
         scores=_pair(row, (first, second)),
         weights=_pair(divided, (first, second)),

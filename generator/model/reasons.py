@@ -42,12 +42,13 @@ class Met:
 class Reasons:
     """Why a query looks most at one key and less at the next, at temperature 1 and with the division.
 
-    keys: both. met, scores and weights: of each. point: what a point of the rule adds to q·k. divided and raw: how
-    sharp the row is, with the division and without.
+    keys: both. rivals: how many keys but the first have the score of the second. met, scores and weights: of each.
+    point: what a point of the rule adds to q·k. divided and raw: how sharp the row is, with the division and without.
     """
 
     query: int
     keys: tuple[int, int]
+    rivals: int
     met: tuple[tuple[Met, ...], tuple[Met, ...]]
     scores: tuple[float, float]
     weights: tuple[float, float]

@@ -59,7 +59,7 @@ def why_view(
     return WhyView(
         query=tokens[found.query].word,
         keys=tuple(tokens[at].word for at in found.keys),
-        roles=(words["tied"],) * 2 if found.scores[0] == found.scores[1] else (words["largest"], words["rival"]),
+        roles=_roles(found, words),
         sentence=WhySentence(rule, words).of(asks, tokens, found),
         ratio=_ratio(found, words),
         rows=tuple(WhyTable(rule, words, tokens, found).rows(asks)),
@@ -69,6 +69,12 @@ def why_view(
         gauge={"divided": _bars(found.divided, gauge), "undivided": _bars(found.raw, gauge)},
         gauge_sentence=f"{gauge['divided_now']} {_change(found.divided, found.raw, gauge)}",
     )
+
+
+def _roles(found: Reasons, words: Mapping[str, str]) -> tuple[str, str]:
+    if found.scores[0] == found.scores[1]:
+        return words["tied"], words["tied"]
+    return words["largest"], words["rival_tied" if found.rivals > 1 else "rival"]
 
 
 def _ratio(found: Reasons, words: Mapping[str, str]) -> str:
