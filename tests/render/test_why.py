@@ -30,7 +30,7 @@ def view(name: str, language: Language = "en") -> WhyView:
 def test_it_goes_to_animal_with_tired_and_to_street_with_wide_and_the_sentence_says_by_what() -> None:
     assert [view(name).keys for name in ("tired", "wide")] == [("animal", "street"), ("street", "animal")]
     assert view("tired").sentence == (
-        "{query} goes to {winner} and not to {loser}: only {winner} matches "
+        "{query} gives more weight to {winner} than to {loser}: only {winner} matches "
         "“what is said of a thing: same as mine” (it feels or acts) and “role: subject”, 4 points more."
     )
     assert "in all, {winner} is 2 points ahead" in view("wide").sentence
@@ -59,6 +59,8 @@ def test_an_entry_is_told_by_its_row_in_words_and_its_column() -> None:
 
 def test_two_keys_that_nothing_parts_are_told_as_equal() -> None:
     assert "cannot decide" in view("anna-julia").sentence
+    assert view("tired").roles[1] == "its strongest rival"
+    assert view("carta").roles[1] == "one of its strongest rivals"
 
 
 def test_without_the_division_the_gradient_of_the_start_is_as_good_as_gone() -> None:
