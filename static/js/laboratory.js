@@ -1,12 +1,6 @@
 (function (Atenta) {
   "use strict";
 
-  /** A change is said once, when it has stood so long (milliseconds). */
-  const SAY_AFTER = 500;
-  /** Steps of one control that follow each other so soon are one change (milliseconds). */
-  const ONE_CHANGE = 1000;
-  /** What does not earn an entry of its own in the history. */
-  const PASSING = ["head", "row", "column", "values", "arcs", "threshold"];
   const FIELDS = {
     sliders: ["temperature", "threshold"],
     typed: ["temperature", "threshold"],
@@ -18,6 +12,13 @@
   const words = page.strings.said;
   const codec = Atenta.laboratory_state;
 
+  const { turn, act, say } = Atenta.turning(/** @type {TurnedPage<LaboratoryState>} */ ({
+    go, change_in_words,
+    state: () => state,
+    keep: (how) => address.write(state, how),
+    say: (sentence) => explorer.say(sentence),
+    choice_in_words: () => Atenta.sentences.choice(view, words),
+  }));
   const source = Atenta.rule_source(page);
   const explorer = Atenta.explorer.create(root, page, act, () => codec.clean(location.href, page));
   const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
@@ -32,9 +33,6 @@
   let state = page.defaults;
   /** @type {HeadView} */
   let view;
-  let saying = 0;
-  /** Which control last went into the history, and when. */
-  let kept = { name: "", at: 0 };
 
   /**
    * Draws a new state; every change of the page comes through here.
@@ -56,24 +54,6 @@
     if (how !== "none") address.write(state, how);
   }
 
-  /** @type {(patch: Partial<LaboratoryState>, name: string, live: boolean) => void} */
-  function turn(patch, name, live) {
-    // A slider says each of its values twice: as it moves, and when it rests. What is drawn is not drawn again.
-    const drawn = Object.entries(patch).every(([key, value]) => state[/** @type {keyof LaboratoryState} */ (key)] === value);
-    if (!drawn) go(patch, "none");
-    if (!live) keep(name);
-    clearTimeout(saying);
-    saying = setTimeout(() => say(change_in_words(/** @type {keyof LaboratoryState} */ (name))), live ? 2 * SAY_AFTER : SAY_AFTER);
-  }
-
-  /** Puts the state into the address; steps of one control in a row are one entry of the history. @param {string} name */
-  function keep(name) {
-    const now = performance.now();
-    const same = kept.name === name && now - kept.at < ONE_CHANGE;
-    kept = { name, at: now };
-    address.write(state, same || PASSING.includes(name) ? "replace" : "push");
-  }
-
   /** A sentence begins at the word that it is about. @param {string} sentence */
   function take(sentence) {
     const chosen = page.laboratory.sentences.find(({ id }) => id === sentence);
@@ -81,24 +61,9 @@
     say(Atenta.sentences.choice(view, words));
   }
 
-  /** What the explorer's parts ask for. @param {Partial<ExplorerView>} patch */
-  function act(patch) {
-    if (patch.head !== undefined) return turn({ head: patch.head }, "head", false);
-    const { row = state.row, column = state.column, view: open = state.view } = patch;
-    const chosen = row !== state.row || column !== state.column;
-    go({ row, column, view: open }, "replace");
-    if (chosen) say(Atenta.sentences.choice(view, words));
-  }
-
-  /** @param {string} sentence */
-  function say(sentence) {
-    clearTimeout(saying);
-    explorer.say(sentence);
-  }
-
-  /** @param {keyof LaboratoryState} name */
+  /** @param {string} name */
   function change_in_words(name) {
-    const value = name === "head" ? Atenta.say.head(view.trace, state.head) : state[name];
+    const value = name === "head" ? Atenta.say.head(view.trace, state.head) : state[/** @type {keyof LaboratoryState} */ (name)];
     const measures = {
       entropy: Atenta.numbers.fixed(view.mean_entropy, 2),
       max: Atenta.numbers.fixed(view.max_attention, 2),

@@ -241,6 +241,35 @@ interface Strips {
   choose(chosen: number): void;
 }
 
+/** What of a page's settings every explorer has. */
+interface ShownSettings {
+  head: number;
+  row: number | null;
+  column: number | null;
+  view: string;
+}
+
+/** What a page does with what is turned. */
+interface TurnedPage<Settings> {
+  state(): Settings;
+  /** Draws a new state. */
+  go(patch: Partial<Settings>, how: "push" | "replace" | "none"): void;
+  /** Puts the state into the address. */
+  keep(how: "push" | "replace"): void;
+  say(sentence: string): void;
+  change_in_words(name: string): string;
+  choice_in_words(): string;
+}
+
+interface Turning<Settings> {
+  /** `name` is the control that was turned, `live` whether it still moves. */
+  turn(patch: Partial<Settings>, name: string, live: boolean): void;
+  /** What the explorer's parts ask for. */
+  act(patch: Partial<ExplorerView>): void;
+  /** Says a sentence now, in place of what was about to be said. */
+  say(sentence: string): void;
+}
+
 interface AtentaPage {
   numbers: {
     /** Fixed digits, a decimal point and a true minus, in both languages. */
@@ -309,6 +338,7 @@ interface AtentaPage {
     keep(items: Record<string, any>): void;
     mount(name: string, place: HTMLElement): Promise<Mounted>;
   };
+  turning<Settings extends ShownSettings>(page: TurnedPage<Settings>): Turning<Settings>;
   explorer: {
     create(root: HTMLElement, page: ExplorerPage, act: Stage["act"], link: Stage["link"]): Explorer;
   };
