@@ -13,6 +13,7 @@ from urllib.request import url2pathname
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.attention.cases import presets
 from tests.browser.conftest import OpenPage, watch
 from tests.browser.words import LANGUAGES, SITE, path_of, say
 
@@ -156,6 +157,9 @@ def test_every_shipped_trace_has_its_hash_on_the_page_that_says_how(
     page = open_page()
     page.goto((site / path_of("how-it-was-made", language)).as_uri())
     text = page.get_by_role("main").inner_text()
-    for data in (site / "assets/data").glob("*.js"):
-        told = data.read_text("utf-8").partition('"sha256"')[2].split('"')[1]
+    scripts = [path.read_text("utf-8") for path in (site / "assets/data").glob("*.js")]
+    traces = [script for script in scripts if "traces.register" in script]
+    assert len(traces) == len(presets())
+    for script in traces:
+        told = script.partition('"sha256"')[2].split('"')[1]
         assert told in text.replace("\n", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any, Literal
 
 import pytest
@@ -61,6 +62,13 @@ def step(simulator: Simulator, name: str) -> tuple[str, str]:
     return line.locator("[data-sum]").inner_text(), line.locator("[data-result]").inner_text()
 
 
+def share(simulator: Simulator) -> tuple[str, float]:
+    """The weight, and the per cent that it is said to be; so near 0 or 1 that this is a bound, 0 or 100."""
+    weight, sign, percent = re.split(r" ([=<>])[ \u00a0]", step(simulator, "weight")[1])
+    shown = read(percent.removesuffix("\u00a0%"))
+    return weight, {"=": shown, "<": 0, ">": 100}[sign]
+
+
 def row(simulator: Simulator) -> list[list[str]]:
     """The row's table: z, z − max, exp and weight of every key."""
     lines = panel(simulator).locator("[data-unfold-row] tbody tr").all()
@@ -95,7 +103,7 @@ def test_a_calculator_gets_every_line_from_score_to_weight(show_simulator: ShowS
     shifted, exp = step(simulator, "largest")[1], step(simulator, "exp")[1]
     assert meets(read(masked) - largest, shifted)
     assert meets(math.exp(read(shifted)), exp)
-    weight = step(simulator, "weight")[1].split(" = ")[0]
+    weight, _ = share(simulator)
     assert meets(read(exp) / read(step(simulator, "total")[1]), weight)
 
 
@@ -115,9 +123,9 @@ def test_the_sum_ends_in_the_weights_of_the_matrix(show_simulator: ShowSimulator
     simulator = show_simulator(state=settings)
     weights = simulator.matrix[int(str(settings["row"]))]
     assert [read(line[3]) for line in row(simulator)] == pytest.approx(weights, abs=0.00051)
-    shown, percent = step(simulator, "weight")[1].split(" = ")
+    shown, percent = share(simulator)
     assert read(shown) == pytest.approx(weights[int(str(settings["column"]))], abs=0.00051)
-    assert read(percent.removesuffix("\u00a0%")) == pytest.approx(100 * read(shown), abs=0.051)
+    assert percent == pytest.approx(100 * read(shown), abs=0.051)
 
 
 @pytest.mark.parametrize("state", ["start", "masked", "d_k 4", "T 0.4"])

@@ -16,9 +16,11 @@ from tests.browser.words import LANGUAGES, path_of
 
 def seen(page: Page) -> list[str]:
     """What panel and gauge say to whoever reads them, whatever lies between the words."""
-    # What is far below the window is not laid out, and what is not laid out has no text that is seen.
-    page.locator("[data-gauge]").scroll_into_view_if_needed()
-    texts = page.locator("[data-why] :is(h2, p, th, td), [data-gauge] :is(h2, p, th, td)").all_inner_texts()
+    texts: list[str] = []
+    for panel in (page.locator("[data-why]"), page.locator("[data-gauge]")):
+        # What is far from the window is not laid out, and what is not laid out has no text that is seen.
+        panel.scroll_into_view_if_needed()
+        texts += panel.locator(":is(h2, p, th, td)").all_inner_texts()
     return ["".join(text.split()) for text in texts]
 
 
