@@ -108,13 +108,15 @@ def test_back_and_forward_lead_through_the_settings(open_simulator: OpenSimulato
 def test_a_slider_drawn_along_is_one_step_of_the_history(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator().settle()
     before = simulator.page.evaluate("history.length")
-    box = simulator.field("heads").bounding_box()
+    slider = simulator.field("heads")
+    # Waits until it stands still.
+    slider.hover(position={"x": 4, "y": 8})
+    box = slider.bounding_box()
     assert box
-    simulator.page.mouse.move(box["x"] + 4, box["y"] + box["height"] / 2)
     simulator.page.mouse.down()
     simulator.page.mouse.move(box["x"] + box["width"] - 4, box["y"] + box["height"] / 2, steps=8)
     simulator.page.mouse.up()
-    assert simulator.state == "heads=8"
+    expect(simulator.page).to_have_url(re.compile("#heads=8$"))
     assert simulator.page.evaluate("history.length") == before + 1
 
 

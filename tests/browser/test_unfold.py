@@ -133,6 +133,7 @@ def test_a_calculator_gets_the_output_from_the_weights(open_simulator: OpenSimul
     simulator = open_simulator(state=OPEN | STATES[state])
     simulator.page.get_by_text(simulator.say("unfold.output_title")).click()
     mixture = panel(simulator).locator("[data-mixture]")
+    expect(mixture.locator("tbody tr")).to_have_count(len(simulator.tokens[1]))
     lines = [line.locator("td").all_inner_texts() for line in mixture.locator("tbody tr").all()]
     outputs = mixture.locator("tfoot td.number").all_inner_texts()
     for c, output in enumerate(outputs):

@@ -20,6 +20,7 @@ def seen(page: Page) -> list[str]:
     for panel in (page.locator("[data-why]"), page.locator("[data-gauge]")):
         # What is far from the window is not laid out, and what is not laid out has no text that is seen.
         panel.scroll_into_view_if_needed()
+        expect(panel.locator("h2")).to_have_text(re.compile("."), use_inner_text=True)
         texts += panel.locator(":is(h2, p, th, td)").all_inner_texts()
     return ["".join(text.split()) for text in texts]
 
