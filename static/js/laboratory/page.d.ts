@@ -1,21 +1,9 @@
 /** The laboratory's page: what it is told, what its address says, where its traces come from. */
 
-/** All that the laboratory's address can say. */
-interface LaboratoryState {
+/** All that the laboratory's address can say. The reader's own head, where there is one, is the last. */
+interface LaboratoryState extends ShownSettings {
   /** The sentence's id. */
   sentence: string;
-  /** The reader's own head, where there is one, comes after those that are shipped. */
-  head: number;
-  temperature: number;
-  divide: boolean;
-  causal: boolean;
-  row: number | null;
-  column: number | null;
-  values: boolean;
-  arcs: boolean;
-  threshold: number;
-  /** What stands open besides the matrix: "unfold", or "". */
-  view: string;
   /** All weights of a head's rule, in order, of the heads that were edited alone. */
   weights: Record<string, number[]>;
   own: OwnHead | null;
