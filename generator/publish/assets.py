@@ -18,8 +18,6 @@ from generator.publish.serif import serif_files
 from generator.ramp import Ramp
 
 OURS = {"css": ("**/*.css", "**/*.svg"), "js": ("**/*.js",)}
-# No page has exercises yet.
-AT_HOME = "js/exercises/"
 
 
 def collect_assets(
@@ -57,13 +55,12 @@ def collect_assets(
 
 
 def _our_own(static: Path) -> list[OutputFile]:
-    """static/css and static/js as they lie; types are for the checker and stay at home, and what no page uses yet."""
+    """static/css and static/js as they lie; types are for the checker and stay at home."""
     return [
         _copy(path, f"assets/{path.relative_to(static).as_posix()}")
         for folder, patterns in OURS.items()
         for pattern in patterns
         for path in sorted((static / folder).glob(pattern))
-        if not path.relative_to(static).as_posix().startswith(AT_HOME)
     ]
 
 

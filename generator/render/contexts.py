@@ -19,6 +19,7 @@ from generator.render.scripts import (
     figure_scripts,
     figure_sheets,
     site_scripts,
+    teacher_scripts,
 )
 from generator.render.urls import absolute, page_path, relative, root_of
 from generator.render.words import Words, words_in
@@ -86,6 +87,7 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "languages": LANGUAGES,
         "site_scripts": site_scripts(root / "static/js"),
         "engine_scripts": engine_scripts(root / "static/js"),
+        "teacher_scripts": teacher_scripts(root / "static/js"),
     }
 
 

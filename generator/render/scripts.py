@@ -14,13 +14,31 @@ FIGURES = "figures/*.js"
 # Named by the one template that needs it.
 PAGES = "pages/*.js"
 # Pages with an explorer: each has a script of this name that starts it, and a folder of this name for what is its own.
-EXPLORERS = ("simulator", "laboratory")
+EXPLORERS = ("simulator", "laboratory", "exercises")
+# What only the explorers share that are fed by the random model.
+RANDOM_MODEL = "random-model/*.js"
 # The part of the engine that only the laboratory needs.
 RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "attention/shares.js")
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = ("tour/*.js", "search/*.js")
-# What no page loads yet.
-EXERCISES = "exercises/*.js"
+# What marks an answer without a page: also the teachers' page does, and knows neither matrix nor row.
+MARKING = (
+    "functions",
+    "parse",
+    "expression",
+    "runs",
+    "variants",
+    "answering",
+    "answers",
+    "judge",
+    "given",
+    "marking",
+    "task",
+    "hand-in",
+)
+# What else the teachers' page loads besides the engine.
+FOR_TEACHERS = ("numbers.js", "reading.js", "random-model/state.js", "explorer/say.js")
+TEACHERS = "teachers"
 # What the scripts of figures may use besides the engine.
 FOR_FIGURES = ("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js", "explorer/say.js")
 
@@ -43,12 +61,21 @@ def explorer_scripts(static_js: Path, page: str) -> tuple[str, ...]:
     """
     if page not in EXPLORERS:
         return ()
-    own = (*(RULES if page == "laboratory" else ()), *_names(static_js, f"{page}/*.js"), f"{page}.js")
-    elsewhere = {HEAD, *engine_scripts(static_js), *RULES, *(f"{each}.js" for each in EXPLORERS)}
-    folders = (SITE, FIGURES, PAGES, EXERCISES, *ON_DEMAND, *(f"{each}/*.js" for each in EXPLORERS))
+    source = RULES if page == "laboratory" else _names(static_js, RANDOM_MODEL)
+    own = (*source, *_names(static_js, f"{page}/*.js"), f"{page}.js")
+    pages = (*EXPLORERS, TEACHERS)
+    elsewhere = {HEAD, *engine_scripts(static_js), *RULES, *(f"{each}.js" for each in pages)}
+    folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in pages))
     elsewhere.update(name for pattern in folders for name in _names(static_js, pattern))
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
     return (*(name for name in others if name not in elsewhere), *own)
+
+
+def teacher_scripts(static_js: Path) -> tuple[str, ...]:
+    """What the teachers' page loads besides the engine, last what starts it; nothing as long as there is no such."""
+    marking = tuple(name for name in (f"exercises/{each}.js" for each in MARKING) if (static_js / name).is_file())
+    start = _names(static_js, f"{TEACHERS}.js")
+    return (*FOR_TEACHERS, *marking, *_names(static_js, f"{TEACHERS}/*.js"), *start) if start else ()
 
 
 def figure_scripts(static_js: Path, figures: Sequence[str]) -> tuple[str, ...]:

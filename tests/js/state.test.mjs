@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { ENGINE, load } from "./load.mjs";
 import { page } from "./page-data.mjs";
 
-const { state } = load(...ENGINE, "numbers.js", "reading.js", "simulator/state.js");
+const { state } = load(...ENGINE, "numbers.js", "reading.js", "random-model/state.js");
 const read = (hash) => state.read(hash, page);
 const reasons = (hash) => read(hash).problems.map(({ name, reason }) => `${name} ${reason}`);
 

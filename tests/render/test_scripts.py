@@ -4,12 +4,14 @@ import pytest
 
 from generator.render.scripts import (
     FOR_FIGURES,
+    FOR_TEACHERS,
     RULES,
     engine_scripts,
     explorer_scripts,
     figure_scripts,
     figure_sheets,
     site_scripts,
+    teacher_scripts,
 )
 
 
@@ -21,7 +23,7 @@ def static_js(tmp_path: Path) -> Path:
         "traces.js",
         "theme.js",
         "simulator.js",
-        "simulator/state.js",
+        "random-model/state.js",
         "address.js",
     ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -35,7 +37,7 @@ def test_the_engine_comes_before_the_store_of_traces(static_js: Path) -> None:
 
 def test_the_page_s_own_script_comes_last_and_the_shell_s_not_again(static_js: Path) -> None:
     scripts = explorer_scripts(static_js, "simulator")
-    assert scripts == ("address.js", "explorer/matrix.js", "simulator/state.js", "simulator.js")
+    assert scripts == ("address.js", "explorer/matrix.js", "random-model/state.js", "simulator.js")
 
 
 def test_what_is_loaded_on_demand_is_not_loaded_with_the_page(static_js: Path) -> None:
@@ -50,6 +52,24 @@ def test_what_only_the_laboratory_needs_is_loaded_by_no_other_page(static_js: Pa
     assert engine_scripts(static_js) == ("attention/philox.js", "traces.js")
     assert not {*RULES} & {*explorer_scripts(static_js, "simulator")}
     assert explorer_scripts(static_js, "laboratory")[-5:] == (*RULES, "laboratory.js")
+
+
+def test_the_exercises_page_shares_what_feeds_the_simulator(static_js: Path) -> None:
+    (static_js / "exercises").mkdir()
+    (static_js / "exercises/judge.js").touch()
+    scripts = explorer_scripts(static_js, "exercises")
+    assert scripts[-3:] == ("random-model/state.js", "exercises/judge.js", "exercises.js")
+    assert "exercises/judge.js" not in explorer_scripts(static_js, "simulator")
+    assert "random-model/state.js" not in explorer_scripts(static_js, "laboratory")
+
+
+def test_the_teachers_page_loads_what_marks_and_no_explorer(static_js: Path) -> None:
+    assert teacher_scripts(static_js) == ()
+    for name in ("exercises/judge.js", "exercises/matrix.js", "teachers/table.js", "teachers.js"):
+        (static_js / name).parent.mkdir(exist_ok=True)
+        (static_js / name).touch()
+    marking = ("exercises/judge.js", "teachers/table.js", "teachers.js")
+    assert teacher_scripts(static_js) == (*FOR_TEACHERS, *marking)
 
 
 def test_a_page_that_is_no_explorer_loads_none_of_its_scripts(static_js: Path) -> None:
