@@ -13,8 +13,14 @@
   function address(place, page, codec, arrive) {
     /** What was last read, so that the popstate and the hashchange of one move count once. */
     let read_last = "";
+    /**
+     * What is still to be written. It costs the browser as much as a drawing: it waits until that is on the screen.
+     * @type {{ said: string, how: "push" | "replace" } | null}
+     */
+    let waiting = null;
 
     function read() {
+      waiting = null;
       // A jump to an anchor of this page is no state.
       const asked = location.hash.includes("=") ? location.hash : "";
       if (location.hash.length > 1 && !asked && read_last) return;
@@ -24,8 +30,20 @@
       arrive(state);
     }
 
+    function put() {
+      const { said, how } = waiting ?? { said: location.hash.slice(1), how: "replace" };
+      waiting = null;
+      if (location.hash.slice(1) === said) return;
+      const address = said ? `#${said}` : location.pathname + location.search;
+      if (how === "push") history.pushState(null, "", address);
+      else history.replaceState(null, "", address);
+      read_last = location.hash || "#";
+    }
+
     addEventListener("popstate", read);
     addEventListener("hashchange", () => (location.hash || "#") !== read_last && read());
+    // Whoever leaves, follows a link or copies the address has it whole.
+    for (const moment of ["pointerdown", "click", "keydown", "pagehide"]) addEventListener(moment, put, true);
 
     return {
       read,
@@ -35,12 +53,9 @@
        * @param {"push" | "replace"} how
        */
       write(state, how) {
-        const said = codec.write(state, page);
-        if (location.hash.slice(1) === said) return;
-        const address = said ? `#${said}` : location.pathname + location.search;
-        if (how === "push") history.pushState(null, "", address);
-        else history.replaceState(null, "", address);
-        read_last = location.hash || "#";
+        put();
+        waiting = { said: codec.write(state, page), how };
+        requestAnimationFrame(() => setTimeout(put));
       },
     };
   }

@@ -75,7 +75,8 @@ class Simulator:
 
     @property
     def state(self) -> str:
-        """What stands in the address after "#"."""
+        """What stands in the address after "#", once what was drawn is on the screen."""
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(setTimeout, 0, done)))")
         return self.page.url.partition("#")[2]
 
     @property

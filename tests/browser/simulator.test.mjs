@@ -32,7 +32,9 @@ describe("the simulator in Firefox", { skip: skip() }, () => {
 
   const alerts = (page) =>
     page.evaluate(() => [...document.querySelectorAll("[role=alert]")].map((one) => one.innerText).join("").trim());
-  const address = (page) => page.evaluate(() => location.hash);
+  /** What stands in the address, once what was drawn is on the screen. */
+  const address = (page) =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(setTimeout, 0, () => done(location.hash)))));
 
   test("one file may not read another here, as on a reader's own machine", async () => {
     const folder = mkdtempSync(join(tmpdir(), "atenta-"));
