@@ -85,4 +85,6 @@ interface AtentaPage {
     /** What was chosen: an option, a head, a cell, an order; null for nothing. */
     chosen(given: number | number[] | null, answers: ExerciseAnswers): ExerciseVerdict;
   };
+  /** Fills the table of templates/macros/small-matrix.html anew. */
+  small_matrix(table: HTMLTableElement, tokens: string[], rows: number[][]): void;
 }
