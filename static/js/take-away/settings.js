@@ -1,8 +1,6 @@
 (function (Atenta) {
   "use strict";
 
-  const MARKS = /\p{M}/gu;
-  const LONGEST_NAME = 40;
   /** Signs that close up to the word before them, or to the word after. */
   const CLOSING = /^[.,;:!?…»”’)\]}%]+$/u;
   const OPENING = /^[¿¡«“‘([{]+$/u;
@@ -84,8 +82,8 @@
   function file_name(view, extension) {
     const { trace, head, temperature, divide, causal } = view;
     const { seed, positional } = trace.provenance;
-    const words = ascii(trace.query_tokens.join("-"));
-    const name = trace.head_names ? ascii(trace.head_names[head]) : "";
+    const words = Atenta.plain_name(trace.query_tokens.join("-"));
+    const name = trace.head_names ? Atenta.plain_name(trace.head_names[head]) : "";
     const parts = ["atenta", words, name || `h${head}-of-${trace.n_heads}`, `dk${trace.d_k}`, `t${temperature}`];
     if (changed_weights(view)) parts.push("edited");
     if (!divide) parts.push("undivided");
@@ -93,12 +91,6 @@
     if (positional) parts.push("positional");
     if (seed !== null) parts.push(`seed${seed}`);
     return `${parts.filter(Boolean).join("-")}.${extension}`;
-  }
-
-  /** @param {string} text */
-  function ascii(text) {
-    const plain = text.normalize("NFD").replace(MARKS, "").toLowerCase();
-    return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-/, "").slice(0, LONGEST_NAME).replace(/-$/, "");
   }
 
   Atenta.take_away = { ...Atenta.take_away, phrase, isolated, saved, settings, changed_weights, file_name };

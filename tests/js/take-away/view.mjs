@@ -2,7 +2,7 @@
 import { ENGINE, load } from "../load.mjs";
 
 const Atenta = load(
-  ...ENGINE, "numbers.js", "ramp.js", "explorer/say.js", "explorer/sentences.js",
+  ...ENGINE, "numbers.js", "ramp.js", "csv.js", "plain-name.js", "explorer/say.js", "explorer/sentences.js",
   ...["lettering", "settings", "csv", "snippet", "picture"].map((name) => `take-away/${name}.js`),
 );
 
