@@ -15,7 +15,7 @@ from generator.cache import digest, kept
 from generator.errors import BuildError, Problem, Where
 from generator.model import OutputFile
 
-SCRIPT, *HELP = (Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs", "raised.cjs"))
+SCRIPT, *HELP = (Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs", "mathml.cjs", "raised.cjs"))
 # A mark stands in a page where a formula will; private-use characters pass through Markdown and
 # Jinja2 as they are, and fall out of the ids that are made from headings.
 OPEN, CLOSE, ZERO = "\U0010f800", "\U0010f801", 0x10F810

@@ -3,6 +3,7 @@
 // {html} or {fault} for each on standard output. The first argument is KaTeX's own script, its sheet lies beside it.
 const fs = require("node:fs");
 const { styled, lighten } = require("./lean.cjs");
+const { unreadable } = require("./mathml.cjs");
 const katex = require(process.argv[2]);
 
 const COLOURED = ["query", "key"];
@@ -21,7 +22,9 @@ const options = {
 function typeset({ tex, display }) {
   try {
     const tree = katex.__renderToDomTree(tex, { ...options, macros: { ...options.macros }, displayMode: display });
-    const [, visible] = (display ? tree.children[0] : tree).children;
+    const [heard, visible] = (display ? tree.children[0] : tree).children;
+    const fault = unreadable(heard);
+    if (fault) return { fault: `its MathML has ${fault}` };
     lighten(visible, known);
     return { html: tree.toMarkup().replaceAll(';"', '"') };
   } catch (error) {

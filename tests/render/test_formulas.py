@@ -77,6 +77,14 @@ def test_no_other_markup_can_be_smuggled_into_a_formula(tex: str, tmp_path: Path
     assert "enclosing" not in typeset(tex, tmp_path)[0]
 
 
+@pytest.mark.parametrize(
+    ("tex", "fault"), [(r"\alpha_{\max}", "3 parts in <msub>, which has 2"), (r"c \bmod 4", "<mrow> in <mo>")]
+)
+def test_a_formula_that_no_ear_can_read_is_refused(tex: str, fault: str, tmp_path: Path) -> None:
+    _, [problem] = typeset(tex, tmp_path)
+    assert fault in problem.found
+
+
 def test_an_operator_may_have_a_spanish_name(tmp_path: Path) -> None:
     assert not typeset(r"\operatorname{Atención}", tmp_path)[1]
 

@@ -35,7 +35,7 @@
     arrow(plane, "q", to(head.q), head.q[1] < 0);
     head.keys.forEach((key, j) => arrow(plane, `key_${j}`, to(key), key[1] >= 0));
     const length = head.q[0] ** 2 + head.q[1] ** 2;
-    part(plane, "[data-projections]").toggleAttribute("hidden", length === 0);
+    show(part(plane, "[data-projections]"), length > 0);
     if (length === 0) return;
     const ray = to(head.q.map((one) => (EDGE * one) / Math.max(...head.q.map(Math.abs))));
     put(part(plane, "[data-ray]"), { x1: -ray.x, y1: -ray.y, x2: ray.x, y2: ray.y });
@@ -82,7 +82,7 @@
     sums.forEach(({ output }, head) => {
       const mark = part(plane, `[data-output="${head}"]`);
       put(mark, { transform: `translate(${at(output)})` });
-      mark.toggleAttribute("hidden", head === 1 && !second);
+      show(mark, head === 0 || second);
       part(mark, "text").textContent = second ? Atenta.say.text(words.output_of, { head: `H${head}` }) : words.output;
     });
   }
@@ -116,6 +116,12 @@
   /** @param {Element} within @param {string} selector */
   function part(within, selector) {
     return /** @type {SVGElement} */ (within.querySelector(selector));
+  }
+
+  /** SVG knows no `hidden`. @param {Element} mark @param {boolean} shown */
+  function show(mark, shown) {
+    if (shown) mark.removeAttribute("display");
+    else mark.setAttribute("display", "none");
   }
 
   /** @param {Element} element @param {Record<string, string | number>} attributes */
