@@ -1,0 +1,97 @@
+// A folder of hand-ins as a table, marked again by the page itself.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Atenta, folder, handed, page } from "./class.mjs";
+
+const gather = (files) => Atenta.gather(files, page);
+const file = (change, name = "a.json") => ({ name, text: Atenta.hand_in.make({ ...handed(1), ...change }) });
+const only_row = (...files) => gather(files).tasks[0].rows[0];
+
+test("of thirty hand-ins, three of them damaged, twenty-seven are rows and three are named with their reasons", () => {
+  const { tasks: [task, ...others], damaged } = gather(folder());
+  assert.deepEqual([task.title, task.rows.length, others.length], ["Tarea", 27, 0]);
+  assert.deepEqual(task.exercises, ["question", "cold", "subject-verb", "find-the-cell"]);
+  assert.deepEqual(damaged.map(({ file, fault }) => `${file} ${fault}`), ["atenta-26.json cut", "atenta-19.json not_ours", "atenta-10.json version"]);
+});
+
+test("rows stand in the order of the class list, each with what its student knew", () => {
+  const { tasks: [{ rows }] } = gather(folder());
+  const expected = Array.from({ length: 30 }, (_, at) => at + 1).filter((number) => ![26, 19, 10].includes(number));
+  assert.deepEqual(rows.map(({ hand_in }) => hand_in.number), expected);
+  for (const { hand_in: { number }, cells, right, remarks } of rows) {
+    assert.deepEqual([cells.cold.verdict, cells["subject-verb"].verdict], [number % 2 ? "right" : "typical", number % 3 ? "right" : "typical"]);
+    assert.equal(right, 1 + (number % 2 ? 1 : 0) + (number % 3 ? 1 : 0));
+    assert.deepEqual([cells.question.verdict, remarks], ["open", []]);
+  }
+});
+
+test("what a file claims of itself counts for nothing, and is told", () => {
+  const [, , ...rest] = handed(1).entries;
+  const row = only_row(file({ entries: [{ exercise: "cold", given: "7", verdict: "right", tries: 1, hints: 0 }, ...rest] }));
+  assert.equal(row.cells.cold.verdict, "wrong");
+  assert.deepEqual(row.remarks, ["differs"]);
+});
+
+test("a file that was edited after it was saved is a row with a remark", () => {
+  const text = file({}).text.replace("Estudiante", "Otro");
+  assert.deepEqual(only_row({ name: "a.json", text }).remarks, ["changed"]);
+});
+
+test("who handed in twice has two rows, the earlier first, and both say so", () => {
+  const later = file({ saved: "2025-03-04T11:00:00.000Z" }, "later.json");
+  const { tasks: [{ rows }] } = gather([later, file({}, "first.json")]);
+  assert.deepEqual(rows.map(({ file, remarks }) => `${file} ${remarks}`), ["first.json twice", "later.json twice"]);
+});
+
+test("another task is another table", () => {
+  const { tasks } = gather([file({ task: "", entries: [handed(1).entries[1]] }), file({}), file({ name: "B", number: 2 })]);
+  assert.deepEqual(tasks.map(({ title, rows }) => `${title} ${rows.length}`), ["Tarea 2", " 1"]);
+  assert.deepEqual(tasks[1].exercises, ["cold"]);
+});
+
+test("without a list number where the task asks for one the exercises are marked as they stand", () => {
+  assert.equal(only_row(file({ number: null })).variant, null);
+  assert.ok(only_row(file({ number: null })).remarks.includes("no_number"));
+});
+
+test("an exercise that this site has not is kept and not marked", () => {
+  const entry = { exercise: "__proto__", given: "<b>1</b>", verdict: "right", tries: 1, hints: 0 };
+  const row = only_row(file({ entries: [entry] }));
+  assert.deepEqual([row.right, row.remarks], [0, ["unknown"]]);
+});
+
+test("an answer that is none of its kind is no answer", () => {
+  for (const [exercise, given] of [["subject-verb", "x"], ["find-the-cell", "1"], ["cold", "1,2,3"], ["broken-axes", "99"]]) {
+    const row = only_row(file({ entries: [{ exercise, given, verdict: "right", tries: 1, hints: 0 }] }));
+    assert.notEqual(row.cells[exercise].verdict, "right");
+  }
+});
+
+test("a spreadsheet has a row for each student and each damaged file, all as wide", () => {
+  const { tasks: [task], damaged } = gather(folder());
+  const [head, ...rows] = Atenta.gathered_rows(task, damaged, page);
+  assert.equal(rows.length, 30);
+  assert.ok(rows.every((row) => row.length === head.length));
+  assert.deepEqual(rows[0].slice(0, 4), ["1", "Estudiante A1", "3", "3"]);
+  assert.deepEqual(rows[1].slice(4, 10), ["verdict_open", "Veo 2 cosas.", "1", "0", "typical 1", rows[1][9]]);
+  assert.equal(rows[0][17], "alfombra → gato");
+  assert.deepEqual(rows.at(-1).slice(-3), ["fault_version", "", "atenta-10.json"]);
+});
+
+test("a name that would be a formula is none in the file", () => {
+  const { tasks: [task] } = gather([file({ name: '=HYPERLINK("x")' })]);
+  assert.match(Atenta.csv(Atenta.gathered_rows(task, [], page)), /\r\n1,"'=HYPERLINK\(""x""\)",/);
+});
+
+test("an answer is said in words", () => {
+  const said = (exercise, given) => Atenta.gathered_words.given(exercise, { given }, null, Atenta.marking(page), page.strings.teachers);
+  assert.equal(said("subject-verb", "2"), "H2");
+  assert.equal(said("find-the-cell", "6.1"), "alfombra → gato");
+  assert.equal(said("broken-axes", "1"), "option 2");
+  assert.equal(said("why-divide", "1.0.1~Porque sí."), "Porque sí.\n(2/3)");
+  assert.equal(said("cold", "0,5"), "0,5");
+  assert.equal(said("find-the-cell", "99.1"), "99 → gato");
+  assert.equal(said("nothing", "<i>"), "<i>");
+});
+
