@@ -103,5 +103,14 @@
     return `${["atenta", plain, number].filter((part) => part !== null).join("-")}.json`;
   }
 
-  Atenta.hand_in = { make, read, file_name };
+  /**
+   * Why a file is no hand-in.
+   * @param {HandInFault} fault
+   * @param {Record<string, string>} words of ui.toml's [hand_in]
+   */
+  function fault({ fault, version = "", field = "" }, words) {
+    return Atenta.say.text(words[`fault_${fault}`], { version, field });
+  }
+
+  Atenta.hand_in = { make, read, fault, file_name };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -47,10 +47,48 @@ interface HandIn extends HandedIn {
   checksum: string;
 }
 
-/** `fault`: a key of ui.toml's [hand_in], after "fault_". */
-type HandInReading =
-  | { hand_in: HandIn; changed: boolean }
-  | { fault: "empty" | "cut" | "broken" | "not_ours" | "version" | "field"; version?: string; field?: string };
+interface HandInFault {
+  /** A key of ui.toml's [hand_in], after "fault_". */
+  fault: "empty" | "cut" | "broken" | "not_ours" | "version" | "field" | "large" | "unread";
+  version?: string;
+  field?: string;
+}
+
+/** `changed`: its checksum is of something else. */
+type HandInReading = { hand_in: HandIn; changed: boolean } | HandInFault;
+
+/** What the page of exercises is asked by the form that saves answers. */
+interface HandInSession {
+  /** What was answered, in the order of the exercises. */
+  entries(): Entry[];
+  /** How many exercises there are to answer. */
+  count(): number;
+  task(): Task | null;
+  variant(): Variant;
+  /** What a list number may be. */
+  variants: NumberLimits;
+  vary(variant: Variant): void;
+  /** The page's state, after "#". */
+  address(): string;
+  /** Goes to an address, after "#", with what was done there: answers win over what is kept. */
+  open(address: string, entries: Entry[]): void;
+}
+
+interface HandInStudent {
+  name(): string;
+  rename(name: string): void;
+  /** The field of the name that is on the screen. */
+  seen_name(): HTMLElement | null;
+  number: HTMLInputElement;
+  /** Whether a list number stands there that can be used; the exercises get its numbers. */
+  take_number(): boolean;
+  write(): void;
+}
+
+interface HandInOpened {
+  hand_in(reading: { hand_in: HandIn; changed: boolean }): void;
+  task(fragment: string, title: string): void;
+}
 
 interface AtentaPage {
   task: {
@@ -70,8 +108,15 @@ interface AtentaPage {
     /** The text of a file. */
     make(handed: HandedIn): string;
     read(text: string): HandInReading;
+    /** Why a file is no hand-in. */
+    fault(fault: HandInFault, words: Record<string, string>): string;
     file_name(name: string, number?: number | null): string;
   };
+  hand_in_file(file: File): Promise<HandInReading>;
+  /** Call `write` whenever the task or the student's number may be another. */
+  hand_in_form(root: HTMLElement, page: ExercisesPage, session: HandInSession): { write(): void };
+  hand_in_student(root: HTMLElement, words: Record<string, string>, session: HandInSession): HandInStudent;
+  hand_in_opening(root: HTMLElement, page: ExercisesPage, opened: HandInOpened): void;
   /** A text as part of a file's name: ASCII, lower case, at most 40 letters. */
   plain_name(text: string): string;
   /** Rows as comma-separated values that no spreadsheet takes for formulas. */

@@ -21,7 +21,7 @@
     ];
     const students = task.rows.map((row) => student(row, task, marking, words));
     const blank = Array(head.length - 3).fill("");
-    const broken = damaged.map((file) => [...blank, Atenta.gathered_words.fault(file, reasons), "", file.file]);
+    const broken = damaged.map((file) => [...blank, Atenta.hand_in.fault(file, reasons), "", file.file]);
     return [head, ...students, ...broken];
   }
 
@@ -32,11 +32,11 @@
    * @param {Record<string, string>} words
    */
   function student(row, { exercises }, marking, words) {
-    const { hand_in: { name, number, saved }, cells, right, variant } = row;
+    const { hand_in: { name, number, saved }, cells, right } = row;
     const answers = exercises.flatMap((id) => {
       const cell = cells[id];
       if (!cell) return [words.verdict_none, ...Array(PARTS - 1).fill("")];
-      const given = Atenta.gathered_words.given(id, cell, variant, marking, words);
+      const given = Atenta.gathered_words.given(id, cell, number, marking, words);
       return [Atenta.gathered_words.verdict(cell, words), given, String(cell.tries), String(cell.hints)];
     });
     const marked = exercises.filter((id) => marking.find(id)?.data.kind !== "text" && marking.find(id)).length;

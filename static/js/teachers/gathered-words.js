@@ -41,11 +41,6 @@
     return remarks.map((key) => words[`remark_${key}`]).join(" ");
   }
 
-  /** Why a file is no hand-in. @param {DamagedFile} file @param {Record<string, string>} words of ui.toml's [hand_in] */
-  function fault({ fault, version = "", field = "" }, words) {
-    return Atenta.say.text(words[`fault_${fault}`], { version, field });
-  }
-
   /**
    * What an exercise is called; one that this page has not, by its id.
    * @param {string} exercise
@@ -56,5 +51,5 @@
     return exercises.find(({ id }) => id === exercise)?.title ?? exercise;
   }
 
-  Atenta.gathered_words = { title, given, verdict, remarks, fault };
+  Atenta.gathered_words = { title, given, verdict, remarks };
 })(globalThis.Atenta = globalThis.Atenta || {});

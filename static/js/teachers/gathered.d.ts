@@ -2,7 +2,7 @@
 
 interface GatheredFile {
   name: string;
-  text: string;
+  reading: HandInReading;
 }
 
 /** The whole of what was found: the most frequent task first. */
@@ -11,12 +11,8 @@ interface Gathered {
   damaged: DamagedFile[];
 }
 
-interface DamagedFile {
+interface DamagedFile extends HandInFault {
   file: string;
-  /** A key of ui.toml's [hand_in], after "fault_". */
-  fault: string;
-  version?: string;
-  field?: string;
 }
 
 interface GatheredTask {
@@ -35,7 +31,6 @@ type GatheredRemark = "changed" | "differs" | "unknown" | "twice" | "no_number";
 interface GatheredRow {
   file: string;
   hand_in: HandIn;
-  variant: Variant;
   /** By exercise. */
   cells: Record<string, GatheredCell>;
   right: number;
@@ -64,7 +59,6 @@ interface AtentaPage {
     /** How an answer was marked. */
     verdict(cell: GatheredCell | undefined, words: Record<string, string>): string;
     remarks(row: GatheredRow, words: Record<string, string>): string;
-    fault(file: DamagedFile, words: Record<string, string>): string;
   };
   /** The rows of a spreadsheet: one for each student, the damaged files last. */
   gathered_rows(task: GatheredTask, damaged: DamagedFile[], page: ExercisesPage): string[][];

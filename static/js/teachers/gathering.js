@@ -16,8 +16,7 @@
     const damaged = [];
     /** @type {Map<string, GatheredTask>} */
     const tasks = new Map();
-    for (const { name, text } of files) {
-      const reading = Atenta.hand_in.read(text);
+    for (const { name, reading } of files) {
       if ("fault" in reading) {
         damaged.push({ file: name, ...reading });
         continue;
@@ -39,8 +38,8 @@
   function read_task(said, page) {
     const { task } = Atenta.task.read(Atenta.reading.parts(said).found);
     const ids = page.exercises.map(({ id }) => id);
-    const exercises = [...(task?.question ? [OWN] : []), ...(task?.only.length ? task.only : ids)];
-    return { title: task?.title ?? "", numbered: task?.numbered ?? false, asked: Boolean(task?.only.length), exercises };
+    const named = [...(task?.question ? [OWN] : []), ...(task?.only ?? [])];
+    return { title: task?.title ?? "", numbered: task?.numbered ?? false, asked: named.length > 0, exercises: named.length ? named : ids };
   }
 
   /**
@@ -51,16 +50,16 @@
    * @returns {GatheredRow}
    */
   function row(file, { hand_in, changed }, { numbered }, marking) {
-    const variant = numbered ? hand_in.number : null;
-    const cells = Object.fromEntries(hand_in.entries.map((entry) => [entry.exercise, cell(entry, variant, marking)]));
+    const { entries, number } = hand_in;
+    const cells = Object.fromEntries(entries.map((entry) => [entry.exercise, cell(entry, number, marking)]));
     const marked = Object.values(cells);
     /** @type {GatheredRemark[]} */
     const remarks = [];
     if (changed) remarks.push("changed");
     if (marked.some(({ verdict, claimed }) => verdict !== "unknown" && verdict !== claimed)) remarks.push("differs");
     if (marked.some(({ verdict }) => verdict === "unknown")) remarks.push("unknown");
-    if (numbered && hand_in.number === null) remarks.push("no_number");
-    return { file, hand_in, variant, cells, right: marked.filter(({ verdict }) => verdict === "right").length, remarks };
+    if (numbered && number === null) remarks.push("no_number");
+    return { file, hand_in, cells, right: marked.filter(({ verdict }) => verdict === "right").length, remarks };
   }
 
   /**
@@ -91,7 +90,7 @@
    */
   function finish(task, { language }) {
     const answered = new Set(task.rows.flatMap(({ cells }) => Object.keys(cells)));
-    if (!task.asked) task.exercises = task.exercises.filter((id) => id === OWN || answered.has(id));
+    if (!task.asked) task.exercises = task.exercises.filter((id) => answered.has(id));
     task.exercises.push(...[...answered].filter((id) => !task.exercises.includes(id)));
     const who = (/** @type {GatheredRow} */ { hand_in: { name, number } }) => `${number} ${name.trim().toLowerCase()}`;
     for (const each of task.rows) {
