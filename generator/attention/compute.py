@@ -12,7 +12,7 @@ from pathlib import Path
 
 from generator.attention.checks import check_trace, check_weights
 from generator.attention.code_view import make_code_view
-from generator.attention.exercises import check_exercises
+from generator.attention.exercises import compute_exercises
 from generator.attention.laboratory import compute_laboratory
 from generator.attention.runs import (
     Run,
@@ -60,12 +60,12 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     room.forget_all_but(presets)
     studies = dict(make_studies(asked_for(content), room.versions, cache_dir))
     code = make_code_view(first, defaults, content.sweep.seed, room.versions, cache_dir)
-    check_exercises(content, room.versions, cache_dir)
+    exercises = compute_exercises(content, room.versions, cache_dir)
     asked = content.laboratory
     laboratory = compute_laboratory(asked, room.versions, cache_dir) if asked else None
     if laboratory is not None:
         studies["laboratory"] = Study("laboratory", {}, laboratory.facts)
-    return Computed(sweeps, start, room.versions, from_cache, studies, code, laboratory)
+    return Computed(sweeps, start, room.versions, from_cache, studies, code, laboratory, exercises)
 
 
 @dataclass

@@ -16,7 +16,7 @@ from generator.content.settings import check_settings
 from generator.content.tables import Document, read_toml
 from generator.content.twins import completed
 from generator.errors import Problem, did_you_mean
-from generator.expression import SETTINGS
+from generator.expression import NAMES
 from generator.model import LANGUAGES, Exercise, Pair, Prose, Text
 
 FOLDER = Path("content/exercises")
@@ -71,7 +71,9 @@ def _texts(exercise: Exercise) -> Iterator[tuple[KeyPath, Text]]:
 
 
 def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
-    """Where each expression stands, for faults that only torch can find."""
+    """Where each expression stands, for faults that only torch can find, and each text, for those of the rendering."""
+    for path, _ in _texts(exercise):
+        yield from ((".".join(map(str, (*path, language))), (*path, language)) for language in LANGUAGES)
     yield from ((name, (name,)) for name in ("answer", "figure"))
     yield from ((f"let.{name}", ("let", name)) for name in exercise.let)
     yield from ((f"wrong.{at}", ("wrong", at, "answer")) for at in range(len(exercise.wrong)))
@@ -92,7 +94,7 @@ def _check_texts(
                 request = _REQUEST.fullmatch(shown["said"])
                 if request is None or request["name"] not in known:
                     name = request["name"] if request else shown["said"].strip()
-                    expected = "a number of [let], a setting or answer, with digits=N or percent after it"
+                    expected = "a number of [let], of the run or answer, with digits=N or percent after it"
                     problems.append(
                         document.problem((*path, language), f"{{{{{name}}}}}", expected, did_you_mean(name, known))
                     )
@@ -100,4 +102,5 @@ def _check_texts(
 
 def _numbers(exercise: Exercise) -> tuple[str, ...]:
     """What a text may show besides the exercise's own names."""
-    return (*SETTINGS, *(("answer",) if exercise.kind in ("number", "head") else ()))
+    sizes = (name for name, kind in NAMES.items() if kind == "number")
+    return (*sizes, *(("answer",) if exercise.kind in ("number", "head") else ()))

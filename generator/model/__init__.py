@@ -19,7 +19,7 @@ from generator.model.content import (
     Theme,
     Translations,
 )
-from generator.model.exercises import Exercise, Option, Setting, Wrong
+from generator.model.exercises import AnswerValue, Exercise, ExerciseResult, Option, Setting, Wrong
 from generator.model.laboratory import (
     HEAD_D_K,
     KIND,
@@ -69,6 +69,7 @@ __all__ = [
     "MAX_CODE_POINTS",
     "MAX_TOKENS",
     "TEMPERATURES",
+    "AnswerValue",
     "Array",
     "Ask",
     "AttentionTrace",
@@ -80,6 +81,7 @@ __all__ = [
     "Doubt",
     "Entry",
     "Exercise",
+    "ExerciseResult",
     "Failure",
     "Feature",
     "Features",

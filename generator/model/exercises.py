@@ -11,6 +11,9 @@ from annotated_types import Ge, MinLen
 from generator.errors import Where
 from generator.model.texts import CLOSED, Text
 
+AnswerValue = float | tuple[float, ...]
+"""An answer: a number, the place of what is chosen, the row and the column of a cell, or places in their order."""
+
 Kind = Literal["number", "choice", "cell", "head", "order", "text"]
 Setting = str | float
 
@@ -67,3 +70,19 @@ class Exercise:
     """What a free text should say: the reader ticks it off beside the model answer, which is `why`."""
     vary: Mapping[str, Annotated[tuple[float, ...], MinLen(2)]] = field(default_factory=dict)
     places: Mapping[str, Where] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ExerciseResult:
+    """What torch says of an exercise as it stands.
+
+    state: every setting in which it is asked. right: nothing for a free text; of a choice, the place of the right option. wrong: the typical wrong answers.
+    shown: each number that its texts may show, by name. tokens: of its phrase. figure: its rows, where it has one.
+    """
+
+    state: Mapping[str, Setting]
+    right: AnswerValue
+    wrong: tuple[AnswerValue, ...]
+    shown: Mapping[str, float]
+    tokens: tuple[str, ...]
+    figure: tuple[tuple[float, ...], ...] = ()

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from generator.model.content import Preset
+from generator.model.exercises import ExerciseResult
 from generator.model.reasons import Reasons
 from generator.model.texts import Array, Language, Text
 from generator.model.verdicts import JudgedHead
@@ -137,3 +138,5 @@ class Computed:
     studies: Mapping[str, Study] = field(default_factory=dict)
     code: CodeView | None = None
     laboratory: LaboratoryResult | None = None
+    exercises: Mapping[str, ExerciseResult] = field(default_factory=dict)
+    """By the exercises' ids."""

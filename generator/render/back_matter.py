@@ -1,12 +1,13 @@
-"""What a textbook has at its end, gathered from all texts: glossary and references, and what leads to them."""
+"""What a textbook has at its end: exercises, glossary and references, the last two with what leads to them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.model import Content, Language
 from generator.render.citations import ANCHOR
+from generator.render.exercises import ExerciseView
 from generator.render.glossary import Entries
 from generator.render.prose import RenderedProse
 from generator.render.references import Cited, references
@@ -15,15 +16,17 @@ from generator.render.terms import PAGE as GLOSSARY
 
 @dataclass(frozen=True)
 class BackMatter:
-    """Every text of the site, rendered: pages, and the entries of the glossary."""
+    """Every text of the site, rendered: pages, the entries of the glossary, the exercises."""
 
     prose: Mapping[tuple[str, Language], RenderedProse]
     entries: Entries
+    exercises: Mapping[Language, tuple[ExerciseView, ...]] = field(default_factory=dict)
 
     def context(self, content: Content, language: Language) -> dict[str, object]:
         """What the pages of one language have in common."""
         return {
             "glossary": self.entries[language],
+            "exercises": self.exercises.get(language, ()),
             "references": references(content, language, self.cited(language)),
         }
 

@@ -15,6 +15,8 @@ from generator.render.citations import SOURCES, never_cited
 from generator.render.contexts import page_context, root_context, shared_context
 from generator.render.data_scripts import data_scripts, previews_name
 from generator.render.environment import make_environment, render_template
+from generator.render.exercise_data import exercises_data
+from generator.render.exercises import render_exercises
 from generator.render.formulas import FormulaBook, fill
 from generator.render.gallery import make_drawer
 from generator.render.glossary import render_glossary
@@ -23,8 +25,10 @@ from generator.render.material import Material
 from generator.render.numbers import KnownNumbers
 from generator.render.prose import Press, Shelf, render_prose
 from generator.render.terms import PAGE as GLOSSARY
-from generator.render.urls import page_path
+from generator.render.urls import page_path, root_of
 
+# Templates of pages that know all exercises; the first shows them.
+EXERCISES, TEACHERS = "exercises.html", "teachers.html"
 ROOT_PAGES = {"root.html": "index.html", "404.html": "404.html"}
 
 
@@ -40,7 +44,7 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     numbers = KnownNumbers(material.answers, material.computed.studies)
     shelf = Shelf(numbers, make_drawer(material, environment, shared, problems))
     press = Press(content, book, problems, shelf)
-    matter = BackMatter(render_prose(press), render_glossary(press))
+    matter = BackMatter(render_prose(press), render_glossary(press), render_exercises(press, material))
     problems += _uncited(content, matter, root)
     pages = _language_pages(material, matter, shared, environment, static=root / "static", problems=problems)
     pages |= _root_pages(content, shared, environment, problems)
@@ -73,9 +77,14 @@ def _language_pages(  # noqa: PLR0913 (what every page is made of)
         for name, entry in content.site.pages.items():
             rendered = matter.prose[name, language]
             context = {**common, **page_context(content, name, language, rendered, static)}
-            context["previews"] = previews_name(language) if rendered.terms and name != GLOSSARY else ""
+            shown = matter.exercises.get(language, ()) if entry.template == EXERCISES else ()
+            linked = rendered.terms or any(each.terms for each in shown)
+            context["previews"] = previews_name(language) if linked and name != GLOSSARY else ""
             if entry.template == laboratory.TEMPLATE:
                 context |= laboratory.context(material, name, language)
+            if entry.template in (EXERCISES, TEACHERS):
+                root = root_of(page_path(content.site, name, language))
+                context["page_data"] = exercises_data(content, material.computed.exercises, language, root)
             path = page_path(content.site, name, language)
             pages[path] = render_template(environment, entry.template, context, problems)
     return pages

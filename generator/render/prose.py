@@ -10,7 +10,7 @@ from typing import Literal
 from markdown import Markdown
 
 from generator.errors import Problem
-from generator.model import Content, Language, Prose, Source
+from generator.model import Content, Language, Prose, Source, Term
 from generator.render.citations import CitationProcessor
 from generator.render.figure_marks import FigureBlocks
 from generator.render.formulas import FormulaBook
@@ -18,6 +18,7 @@ from generator.render.lending import SpokenIn
 from generator.render.marks import FormulaMarks, NoLinks, PageLinks
 from generator.render.notes import NamedNotes
 from generator.render.numbers import KnownNumbers, NumberProcessor
+from generator.render.shown import ShownNumbers, ShownProcessor
 from generator.render.terms import TermLinks
 
 CHART = "chart"
@@ -27,8 +28,9 @@ CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES
 # When figures stand in their places, so that no name of a figure is read as text.
 TERMS_PRIORITY, NO_LINKS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 9, 8
 
-Manner = Literal["page", "definition", "preview"]
-"""A page links the first use of each term and is what works are cited on; a preview has no links at all."""
+Manner = Literal["page", "part", "definition", "preview"]
+"""A page links the first use of each term and is what works are cited on; a part of it links likewise; a preview has no
+links at all."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,10 @@ class Shelf:
 
     numbers: KnownNumbers = field(default_factory=KnownNumbers)
     figures: Drawer = field(default_factory=Drawer)
+    shown: ShownNumbers | None = None
+    """In the texts of an exercise: what they may show, in place of `numbers`."""
+    linked: dict[str, Term] | None = None
+    """The terms that texts before this one have linked."""
 
 
 @dataclass(frozen=True)
@@ -82,14 +88,15 @@ def render_text(prose: Prose, press: Press, manner: Manner = "page") -> Rendered
     markdown = _reader(content, prose.language)
     citations = CitationProcessor(prose, content, problems, anchored=manner == "page")
     markdown.inlinePatterns.register(citations, "citations", CITATIONS_PRIORITY)
-    numbers = NumberProcessor(prose, content, shelf.numbers, problems)
+    asked = ShownProcessor(prose, shelf.shown, problems) if shelf.shown else None
+    numbers = asked or NumberProcessor(prose, content, shelf.numbers, problems)
     markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
     markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
     title = _word(content, prose.language, "furniture", "state_link")
     markdown.treeprocessors.register(PageLinks(prose, content.site, problems, title), "page-links", LINKS_PRIORITY)
     figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(_draw, prose, shelf, citations), problems)
     markdown.treeprocessors.register(figures, "figures", FIGURES_PRIORITY)
-    terms = TermLinks(prose, content, problems, first_uses=manner == "page")
+    terms = TermLinks(prose, content, problems, first_uses=manner in ("page", "part"), linked=shelf.linked)
     markdown.treeprocessors.register(terms, "terms", TERMS_PRIORITY)
     if manner == "preview":
         markdown.treeprocessors.register(NoLinks(markdown), "no-links", NO_LINKS_PRIORITY)

@@ -22,11 +22,22 @@ CLOSED = frozenset({*HEADINGS, "a", "button", "code", "figure", "kbd", "pre", "s
 
 
 class TermLinks(Treeprocessor):
-    """Writes down which terms a text links to, in the order of their first links."""
+    """Writes down which terms a text links to, in the order of their first links.
 
-    def __init__(self, prose: Prose, content: Content, problems: list[Problem], *, first_uses: bool) -> None:
+    linked: what texts before this one have linked, where it is read after them.
+    """
+
+    def __init__(
+        self,
+        prose: Prose,
+        content: Content,
+        problems: list[Problem],
+        *,
+        first_uses: bool,
+        linked: dict[str, Term] | None = None,
+    ) -> None:
         super().__init__()
-        self.linked: dict[str, Term] = {}
+        self.linked: dict[str, Term] = {} if linked is None else linked
         self._prose, self._content, self._problems = prose, content, problems
         self._keys = _keys_by_form(content.glossary, prose.spoken) if first_uses and has_glossary(content) else {}
         self._form = _any_of(self._keys)

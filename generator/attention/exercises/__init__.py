@@ -1,33 +1,46 @@
-"""Exercises: every expression is computed by torch before a build goes on, unless nothing has changed since."""
+"""Exercises as torch answers them: every expression, before a build goes on, unless nothing has changed since."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from pathlib import Path
+
+from pydantic import TypeAdapter
 
 from generator.cache import digest, digest_of_files, kept
 from generator.errors import BuildError
-from generator.model import Content, Exercise, Setting
+from generator.model import Content, Exercise, ExerciseResult, Setting
 
 HERE = Path(__file__).parent
+_RESULTS = TypeAdapter(dict[str, ExerciseResult])
 
 
-def check_exercises(content: Content, versions: Mapping[str, str], cache_dir: Path) -> None:
-    """Raises BuildError with every answer that is none, for the exercise as it stands and for the first students."""
+def compute_exercises(content: Content, versions: Mapping[str, str], cache_dir: Path) -> Mapping[str, ExerciseResult]:
+    """What torch says of each exercise as it stands, by its id.
+
+    Raises BuildError with every answer that is none, for the exercise as it stands and for the first students.
+    """
     if not content.exercises:
-        return
+        return {}
     phrases, base = phrases_of(content), base_of(content)
 
     def make() -> bytes:
         from generator.attention.exercises.checks import problems_of
+        from generator.attention.exercises.results import result
+        from generator.attention.exercises.runs import Model
 
         if problems := problems_of(content.exercises, phrases, base):
             raise BuildError(problems)
-        return b"in order"
+        model = Model(phrases)
+        found = {each.id: asdict(result(each, model, {**base, **each.state})) for each in content.exercises}
+        return json.dumps(found).encode()
 
     sources = digest_of_files((*HERE.glob("*.py"), *HERE.parent.glob("*.py")))
     asked = [_made_from(exercise) for exercise in content.exercises]
-    kept(cache_dir, "exercises", digest(sources, repr(versions), repr(phrases), repr(base), *asked), make)
+    key = digest(sources, repr(versions), repr(phrases), repr(base), *asked)
+    return _RESULTS.validate_python(json.loads(kept(cache_dir, "exercises", key, make)))
 
 
 def phrases_of(content: Content) -> Mapping[str, str]:

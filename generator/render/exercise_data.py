@@ -1,0 +1,41 @@
+"""What the scripts of a page with exercises are told (ExercisesPage in static/js/exercises/page.d.ts)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.model import Content, Exercise, ExerciseResult, Language
+from generator.render.lending import said
+from generator.render.page_data import SCRIPT_SECTIONS, page_data
+
+# What these pages' scripts say besides what those of every explorer do.
+SECTIONS = ("exercises", "task", "hand_in", "teachers", "pencil")
+
+
+def exercises_data(
+    content: Content, results: Mapping[str, ExerciseResult], language: Language, root: str
+) -> dict[str, Any]:
+    """PageData of the simulator, and the exercises with their expressions. results: what torch said, by their ids."""
+    common = page_data(content, language, root, sections=(*SCRIPT_SECTIONS, *SECTIONS))
+    asked = [each for each in content.exercises if each.id in results]
+    return {**common, "exercises": [_exercise(each, results[each.id], language) for each in asked]}
+
+
+def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) -> dict[str, Any]:
+    return {
+        "id": exercise.id,
+        "title": said(exercise.title, language),
+        "state": result.state,
+        "vary": exercise.vary,
+        "figure": exercise.figure,
+        "data": {
+            "kind": exercise.kind,
+            "answer": exercise.answer,
+            "wrong": [each.answer for each in exercise.wrong],
+            "options": [each.when for each in exercise.options],
+            "tolerance": exercise.tolerance,
+            "unit": exercise.unit,
+            "names": exercise.let,
+        },
+    }
