@@ -76,8 +76,9 @@ class Exercise:
 class ExerciseResult:
     """What torch says of an exercise as it stands.
 
-    state: every setting in which it is asked. right: nothing for a free text; of a choice, the place of the right option. wrong: the typical wrong answers.
-    shown: each number that its texts may show, by name. tokens: of its phrase. figure: its rows, where it has one.
+    state: every setting in which it is asked. right: nothing for a free text; of a choice, the place of the right
+    option. wrong: the typical wrong answers. shown: each number that its texts may show, by name. tokens: of its
+    phrase. figure: its rows, where it has one.
     """
 
     state: Mapping[str, Setting]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
 
-from generator.model import LANGUAGES, AnswerValue, Exercise, ExerciseResult, Kind, Language, Prose, Term, Text
+from generator.model import LANGUAGES, AnswerValue, Exercise, ExerciseResult, Language, Prose, Term, Text
 from generator.render.material import Material
 from generator.render.prose import Manner, Press, render_text
 from generator.render.shown import ShownNumbers
@@ -26,7 +26,7 @@ class ExerciseView:
 
     id: str
     number: int
-    kind: Kind
+    kind: str
     unit: str
     title: str
     question: Markup

@@ -1,4 +1,4 @@
-"""{{answer percent}} in the text of an exercise becomes a number that the page can replace, for a student's own numbers."""
+"""{{answer percent}} in the text of an exercise becomes a number that the page can replace by a student's own."""
 
 from __future__ import annotations
 

@@ -25,12 +25,14 @@ def test_a_project_may_have_no_exercises(tree: Tree) -> None:
     assert load(tree.root).exercises == ()
 
 
-def test_an_exercise_is_read_with_the_place_of_every_expression(school: Tree) -> None:
+def test_an_exercise_is_read_with_the_place_of_every_part(school: Tree) -> None:
     exercise = loaded(school)
     assert (exercise.id, exercise.kind, exercise.state) == ("first", "number", {"preset": "gato", "temperature": 2})
     assert [each.answer for each in exercise.wrong] == ["mean_entropy(weights)", "mean_entropy(weights) / ln(n)"]
     lines = {place: where.line for place, where in exercise.places.items()}
-    assert lines == {"answer": 5, "figure": 1, "let.limit": 7, "wrong.0": 17, "wrong.1": 20}
+    expressions = {place: line for place, line in lines.items() if not place.endswith((".es", ".en"))}
+    assert expressions == {"answer": 5, "figure": 1, "let.limit": 7, "wrong.0": 17, "wrong.1": 20}
+    assert (lines["text.es"], lines["why.en"], lines["hints.0.en"], lines["wrong.1.say.es"]) == (11, 15, 9, 21)
 
 
 def test_a_choice_is_read(school: Tree) -> None:
