@@ -44,9 +44,10 @@
   /**
    * A weight and the percentage that it is; or, so near 0 or 1 that this is a bound, how it stands to it.
    * @param {number} weight
-   * @param {string} [said] the weight, if not with four decimals
+   * @param {string} [said] the weight, if not with four decimals; "0" where it is masked
    */
   function in_percent(weight, said = fixed(weight, 4)) {
+    if (said === "0") return "0 = 0\u00a0%";
     const share = percent(weight);
     return /^[<>]/.test(share) ? `${said} ${share}` : `${said} = ${share}`;
   }

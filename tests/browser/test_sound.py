@@ -158,7 +158,7 @@ def test_playing_all_plays_every_row(open_listening: Open) -> None:
 
 @pytest.mark.parametrize("how", ["button", "Escape", "switch"])
 def test_it_stops_when_told(open_listening: Open, how: str) -> None:
-    simulator = open_listening()
+    simulator = open_listening(row=1)
     simulator.field("sound").check()
     press(simulator, "play_all")
     before = simulator.page.evaluate("stops")
@@ -169,6 +169,11 @@ def test_it_stops_when_told(open_listening: Open, how: str) -> None:
     else:
         simulator.page.keyboard.press("Escape")
     assert simulator.page.evaluate("stops") == before + 1
+    assert "row=1" in simulator.state
+    press(simulator, "stop")
+    expect(simulator.page.locator("[data-status]")).to_have_text(simulator.say("sound.nothing_sounds"))
+    simulator.page.keyboard.press("Escape")
+    assert "row=1" not in simulator.state
 
 
 def test_with_sound_on_computing_plays_one_note_a_token(open_listening: Open) -> None:

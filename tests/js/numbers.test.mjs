@@ -24,6 +24,10 @@ for (const [weight, shown] of [[0, "0.0000 = 0.0 %"], [1e-9, "0.0000 < 0.1 %"], 
   });
 }
 
+test("what is masked weighs nothing, and neither to four decimals nor nearly", () => {
+  assert.equal(numbers.in_percent(0, "0"), "0 = 0\u00a0%");
+});
+
 test("a data value keeps at least nine significant digits", () => {
   assert.equal(Number(numbers.exact(1 / 3)).toFixed(9), (1 / 3).toFixed(9));
 });

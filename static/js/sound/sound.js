@@ -38,6 +38,7 @@
     /** The cell that the cursor has sounded: choosing it does not sound it again. */
     let walked = "";
     let tokens = "";
+    /** Whether the status says that nothing sounds. */
     let stopped = false;
 
     /** @param {string} sentence */
@@ -108,10 +109,8 @@
     }
 
     function stop() {
-      if (player.playing()) {
-        say(words.stopped);
-        stopped = true;
-      }
+      say(player.playing() ? words.stopped : words.nothing_sounds);
+      stopped = true;
       player.stop();
     }
 
@@ -137,9 +136,13 @@
       if (name === "stop") stop();
       else if (name.startsWith("play_")) press(name);
     });
-    document.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") stop();
-    });
+    // Before all others: the Esc that stops the sound does only that.
+    addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.isComposing || !player.playing()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      stop();
+    }, { capture: true });
     table.addEventListener("focusin", ({ target }) => {
       const { query, key } = /** @type {HTMLElement} */ (target).dataset;
       if (!settings.sound || query === undefined || key === undefined) return;

@@ -15,7 +15,8 @@
     const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(`[data-tour-${name}]`));
     const button = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(`button[name="tour_${name}"]`));
     const status = /** @type {HTMLElement} */ (root.querySelector("[data-tour-status]"));
-    const find = (/** @type {TourTask | null} */ asked, /** @type {"place" | "focus"} */ what) => asked && root.querySelector(asked[what]);
+    const find = (/** @type {string | undefined} */ selector) => (selector ? root.querySelector(selector) : null);
+    const field = (/** @type {TourTask | null} */ asked) => find((matchMedia("(pointer: coarse)").matches && asked?.thumb) || asked?.focus);
     let saying = 0;
     keep_height(place);
 
@@ -23,32 +24,40 @@
       place,
       on: (name, deed) => button(name).addEventListener("click", deed),
       write(asked, { title, progress, text, seen, again }) {
-        if (seen !== null) part("seen").replaceChildren(seen);
+        if (seen !== null) part("seen").replaceChildren(...seen.flatMap((said, at) => (at ? [" ", said] : [said])));
         part("title").textContent = title;
         part("progress").textContent = progress;
         part("task").textContent = text;
         part("more").hidden = Boolean(asked);
+        part("keys").hidden = !asked;
         button("show").hidden = button("skip").hidden = !asked;
         button("again").hidden = !again;
         return (place.dataset.said = [part("seen").textContent, asked ? `${progress}.` : "", text].join(" ").trim());
       },
       ring(asked) {
         root.querySelector(".tour-target")?.classList.remove("tour-target");
-        const target = find(asked, "place");
+        const target = find(asked?.place);
         target?.classList.add("tour-target");
         for (let fold = target?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
       },
       show(asked, focus) {
-        const [target, field] = [find(asked, "place"), find(asked, "focus")];
+        const [target, goal] = [find(asked?.place), field(asked)];
         if (target && !in_sight(target, place)) target.scrollIntoView({ block: "center" });
-        if (focus && field instanceof HTMLElement) field.focus({ preventScroll: true });
+        if (!focus || !(goal instanceof HTMLElement)) return;
+        goal.focus({ preventScroll: true });
+        // What is typed takes the place of the old number.
+        if (goal.matches("[data-exact]")) /** @type {HTMLInputElement} */ (goal).select();
       },
-      holds: (asked) => Boolean(asked) && find(asked, "focus") === document.activeElement,
+      holds: (asked) => field(asked) === document.activeElement,
       say(sentence) {
         clearTimeout(saying);
         saying = setTimeout(() => (status.textContent = sentence), SAY_AFTER);
       },
-      head: () => part("title").focus(),
+      head() {
+        clearTimeout(saying);
+        status.textContent = "";
+        part("title").focus();
+      },
     };
   }
 

@@ -1,6 +1,9 @@
 (function (Atenta) {
   "use strict";
 
+  /** All that a step may ask for, but for the map. */
+  const CONTROLS = "[data-controls], [data-heads], [data-phrase]";
+
   /**
    * The tour's course: which step one is at, when it is over, what comes next.
    * @param {Stage} stage
@@ -19,6 +22,8 @@
     let at = 0;
     /** The step at which the reader came back: there one may rather start over. */
     let taken_up = 0;
+    /** Whether a step was done since the focus was last at the tour's title. */
+    let news = false;
     /** @type {HeadView} */
     let start;
     /** @type {HeadView} */
@@ -26,23 +31,26 @@
     /** @type {TourTask | null} */
     let written = null;
 
-    /** @param {number} step @param {Node | ""} seen what the step before it showed */
+    /** @param {number} step @param {(Node | string)[]} seen what the step before it showed, and what was passed over */
     function enter(step, seen) {
       at = step;
       start = now;
       keep(at < steps.length ? at : "done", [...skipped]);
-      if (at < steps.length && steps[at].done(now, start, page)) return finish(nothing_to_do(at, now));
-      pane.say(write(seen));
-    }
-
-    /** @param {boolean} [passed] */
-    function finish(passed = false) {
-      if (passed) skipped.add(at);
+      const passed = at < steps.length && Atenta.tour.passed(at, now, start, page);
+      if (!passed) return write(seen);
+      // What takes back a skipped step is skipped with it: nobody did it.
+      if (passed === "undone") skipped.add(at);
       else skipped.delete(at);
-      enter(at + 1, Atenta.say.nodes(words[`${steps[at].name}_seen`], facts(now, start)));
+      return enter(at + 1, [...seen, Atenta.say.text(words[passed], { step: at + 1 })]);
     }
 
-    /** @param {Node | "" | null} seen null leaves what stands there */
+    function finish() {
+      skipped.delete(at);
+      news = true;
+      pane.say(enter(at + 1, [Atenta.say.nodes(words[`${steps[at].name}_seen`], facts(now, start))]));
+    }
+
+    /** @param {(Node | string)[] | null} seen null leaves what stands there */
     function write(seen) {
       written = task(at, now);
       pane.ring(written);
@@ -59,16 +67,21 @@
       if (held) /** @type {HTMLElement} */ (root.querySelector("button[name=tour]")).focus();
     }
 
-    /** @param {number} step */
-    function jump(step) {
-      enter(step, "");
-      pane.head();
+    /** @param {number} step @param {(Node | string)[]} [seen] */
+    function jump(step, seen = []) {
+      enter(step, seen);
+      head();
       pane.show(task(at, now), false);
     }
 
     function skip() {
       skipped.add(at);
-      jump(at + 1);
+      jump(at + 1, [Atenta.say.text(words.skipped, { step: at + 1 })]);
+    }
+
+    function head() {
+      news = false;
+      pane.head();
     }
 
     /** @param {number[]} without */
@@ -82,10 +95,10 @@
       jump(0);
     }
 
-    /** To the control, and from there back to the tour. */
+    /** To the control; and back to the tour from there, and from anywhere once a step is done. */
     function toggle() {
       const asked = task(at, now);
-      if (!asked || pane.holds(asked)) pane.head();
+      if (!asked || news || pane.holds(asked)) head();
       else pane.show(asked, true);
     }
 
@@ -112,16 +125,6 @@
   }
 
   /**
-   * Whether a step is over without a deed: what it would undo was skipped before.
-   * @param {number} at
-   * @param {HeadView} now
-   */
-  function nothing_to_do(at, now) {
-    const { given } = Atenta.tour.steps[at];
-    return given !== undefined && !given(now);
-  }
-
-  /**
    * What is asked for just now, or null at the end.
    * @param {number} at
    * @param {HeadView} now
@@ -144,26 +147,25 @@
     const { steps, ended } = Atenta.tour;
     return {
       title: asked ? words[`part_${steps[at].part}`] : words.finished_title,
-      progress: Atenta.say.text(words.progress, { step: Math.min(at + 1, steps.length), steps: steps.length }),
+      progress: asked ? Atenta.say.text(words.progress, { step: at + 1, steps: steps.length }) : "",
       text: asked ? words[asked.name] : ended(words, steps.length, skipped),
     };
   }
 
   /**
-   * Before the page's own keys: Esc in the matrix lets go of the cell first, and leaves the tour when nothing is chosen.
+   * Before the page's own keys: Esc leaves the tour from any control; in the map and under it, it first lets go of the cell.
    * @param {HTMLElement} place
    * @param {{ toggle: () => void, close: () => void, free: () => boolean }} deeds
    */
   function listen(place, { toggle, close, free }) {
     document.addEventListener("keydown", (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
-      if (place.hidden || target.closest("dialog")) return;
+      if (place.hidden || event.isComposing || target.closest("dialog")) return;
       if (event.key === "F8") {
         event.preventDefault();
         toggle();
       }
-      const typing = target.matches("textarea, input:not([type=range], [type=checkbox])");
-      if (event.key === "Escape" && (place.contains(target) || (free() && !typing))) {
+      if (event.key === "Escape" && (free() || place.contains(target) || target.closest(CONTROLS))) {
         event.stopPropagation();
         close();
       }

@@ -4,6 +4,8 @@
   const MATRIX = { place: "[data-figure='heatmap'] .scroll", focus: "table[data-matrix] [tabindex='0']" };
   const TABS = { place: "[data-heads]", focus: "[data-heads] [aria-selected='true']" };
   const control = (/** @type {string} */ name) => ({ place: `[data-control="${name}"]`, focus: `input[name="${name}"]` });
+  /** By keyboard to the exact field, where a number is typed; a thumb is better off at the slider. */
+  const slider = (/** @type {string} */ name) => ({ place: `[data-control="${name}"]`, focus: `[data-exact="${name}"]`, thumb: `input[name="${name}"]` });
   const button = (/** @type {string} */ name) => ({ place: `button[name="${name}"]`, focus: `button[name="${name}"]` });
 
   /**
@@ -20,20 +22,20 @@
     {
       name: "head", part: "heads", ...TABS,
       done: (view, start) => view.head !== start.head,
-      obstacle: { name: "head_alone", ...control("heads"), stands: (view) => view.trace.n_heads === 1 },
+      obstacle: { name: "head_alone", ...slider("heads"), stands: (view) => view.trace.n_heads === 1 },
     },
-    { name: "cold", part: "temperature", ...control("temperature"), done: (view) => view.temperature === 0.1 },
+    { name: "cold", part: "temperature", ...slider("temperature"), done: (view) => view.temperature === 0.1 },
     {
-      name: "plain", part: "temperature", ...control("temperature"),
+      name: "plain", part: "temperature", ...slider("temperature"),
       done: (view) => view.temperature === 1, given: (view) => view.temperature !== 1, since: "cold",
     },
-    { name: "hot", part: "temperature", ...control("temperature"), done: (view) => view.temperature === 5 },
+    { name: "hot", part: "temperature", ...slider("temperature"), done: (view) => view.temperature === 5 },
     { name: "mask", part: "mask", ...control("causal"), done: (view) => view.causal },
     {
       name: "reset", part: "mask", ...button("reset"),
       done: plain, given: (view) => !plain(view), since: "mask",
     },
-    { name: "wide", part: "dimensions", ...control("d_k"), done: (view) => view.trace.d_k === 32 && view.divide },
+    { name: "wide", part: "dimensions", ...slider("d_k"), done: (view) => view.trace.d_k === 32 && view.divide },
     {
       name: "undivided", part: "dimensions", ...control("divide"),
       done: (view) => !view.divide, given: (view) => view.trace.d_k === 32, since: "wide",
@@ -75,5 +77,18 @@
     return !given || given(view) ? kept : steps.findIndex(({ name }) => name === since);
   }
 
-  Atenta.tour = { ...Atenta.tour, steps, resume_at };
+  /**
+   * Why a step is over as it begins, without a deed.
+   * @param {number} at
+   * @param {HeadView} now
+   * @param {HeadView} start
+   * @param {PageData} page
+   */
+  function passed(at, now, start, page) {
+    const { done, given } = steps[at];
+    if (!done(now, start, page)) return "";
+    return given && !given(now) ? "undone" : "already";
+  }
+
+  Atenta.tour = { ...Atenta.tour, steps, resume_at, passed };
 })(globalThis.Atenta = globalThis.Atenta || {});

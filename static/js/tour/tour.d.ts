@@ -1,10 +1,11 @@
 /** The guided tour's types; the scripts beside this file are loaded when a reader asks for them. */
 
-/** Something that the tour asks for: a key of ui.toml's [tour], and selectors of what is ringed and what gets the focus. */
+/** Something that the tour asks for: a key of ui.toml's [tour], and selectors of what is ringed and what gets the focus: `thumb` on touch. */
 interface TourTask {
   name: string;
   place: string;
   focus: string;
+  thumb?: string;
 }
 
 interface TourStep extends TourTask {
@@ -32,8 +33,8 @@ interface TourWords {
   title: string;
   progress: string;
   text: string;
-  /** What the step before showed; null leaves what stands there. */
-  seen: Node | "" | null;
+  /** What the step before showed, and which steps were passed over; null leaves what stands there. */
+  seen: (Node | string)[] | null;
   /** Whether the reader may rather start over. */
   again: boolean;
 }
@@ -52,6 +53,7 @@ interface TourPane {
   holds(asked: TourTask | null): boolean;
   /** Says a sentence after what the page itself says of a change. */
   say(sentence: string): void;
+  /** The focus to the title, whose description is all that the place says: the status is silent then. */
   head(): void;
 }
 
@@ -60,6 +62,8 @@ interface AtentaTour {
     steps: TourStep[];
     /** The step at which a tour that was left can go on in this view. */
     resume_at(kept: number, view: HeadView): number;
+    /** Why a step is over as it begins: "undone" where what it takes back was skipped, "already" where it is so; else "". */
+    passed(at: number, now: HeadView, start: HeadView, page: PageData): "undone" | "already" | "";
     facts(view: HeadView, start: HeadView): Record<string, string | number | Node>;
     ended(words: Record<string, string>, steps: number, skipped: number): string;
     pane(root: HTMLElement): TourPane;

@@ -53,6 +53,17 @@ test("a tour goes on where it was left if the page is as it was, and else where 
   assert.equal(tour.steps[tour.resume_at(at, view())].name, "wide");
 });
 
+test("a step is passed over with the one whose deed it would take back, and where its deed is done already", () => {
+  const at = (name) => tour.steps.indexOf(step(name));
+  const begun = (name, now) => tour.passed(at(name), now, now, page);
+  assert.equal(begun("plain", view()), "undone");
+  assert.equal(begun("plain", view({ temperature: 0.1 })), "");
+  assert.equal(begun("reset", view({ temperature: 5 })), "");
+  assert.equal(begun("divided", view({ trace: trace({ d_k: 32 }) })), "undone");
+  assert.equal(begun("mask", view({ causal: true })), "already");
+  assert.equal(begun("mask", view()), "");
+});
+
 test("at its end the tour counts apart what was done and what was skipped", () => {
   const words = { finished: "all {steps}", finished_skipped: "{done} of {steps}, {skipped} skipped" };
   assert.equal(tour.ended(words, 13, 0), "all 13");
