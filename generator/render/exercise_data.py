@@ -10,7 +10,7 @@ from generator.render.lending import said
 from generator.render.page_data import SCRIPT_SECTIONS, page_data
 
 # What these pages' scripts say besides what those of every explorer do.
-SECTIONS = ("exercises", "task", "hand_in", "teachers", "pencil")
+SECTIONS = ("exercises", "exercises_page", "task", "hand_in", "teachers", "pencil")
 
 
 def exercises_data(

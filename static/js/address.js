@@ -1,6 +1,9 @@
 (function (Atenta) {
   "use strict";
 
+  /** Marks the entries of the history that a page wrote itself, not those of links that were opened. */
+  const OURS = { ours: true };
+
   /**
    * Keeps a state in the address and tells what an address asks for, also on back and forward.
    * @template State
@@ -8,7 +11,7 @@
    * @param {HTMLElement} place where unusable parts of a link are told
    * @param {Page} page
    * @param {AddressCodec<State, Page>} codec how a state of this page is written
-   * @param {(state: State) => void} arrive
+   * @param {(state: State, ours: boolean) => void} arrive ours: whether this page wrote the address
    */
   function address(place, page, codec, arrive) {
     /** What was last read, so that the popstate and the hashchange of one move count once. */
@@ -27,7 +30,7 @@
       read_last = location.hash || "#";
       const { state, problems } = codec.read(asked, page);
       tell(place, problems, page.strings.said);
-      arrive(state);
+      arrive(state, history.state?.ours === true);
     }
 
     function put() {
@@ -35,8 +38,8 @@
       waiting = null;
       if (location.hash.slice(1) === said) return;
       const address = said ? `#${said}` : location.pathname + location.search;
-      if (how === "push") history.pushState(null, "", address);
-      else history.replaceState(null, "", address);
+      if (how === "push") history.pushState(OURS, "", address);
+      else history.replaceState(OURS, "", address);
       read_last = location.hash || "#";
     }
 

@@ -248,7 +248,8 @@ interface AtentaPage {
     place: HTMLElement,
     page: Page,
     codec: AddressCodec<State, Page>,
-    arrive: (state: State) => void,
+    /** `ours`: whether this page wrote the address, so that the reader goes back or forth. */
+    arrive: (state: State, ours: boolean) => void,
   ): {
     /** Reads the address and hands its state over. */
     read(): void;

@@ -82,6 +82,8 @@ interface AtentaPage {
   judge: {
     /** A number that was typed. */
     typed(text: string, answers: ExerciseAnswers): ExerciseVerdict;
+    /** Whether what was typed is taken as so many per cent, though it has no sign. */
+    as_percent(text: string, answers: ExerciseAnswers): boolean;
     /** What was chosen: an option, a head, a cell, an order; null for nothing. */
     chosen(given: number | number[] | null, answers: ExerciseAnswers): ExerciseVerdict;
   };

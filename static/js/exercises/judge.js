@@ -15,10 +15,18 @@
     if ("reason" in reading) {
       return reading.reason === "empty" ? { verdict: "empty" } : { verdict: "unreadable", reason: reading.reason };
     }
-    const { value, percent } = reading;
-    const verdict = chosen(value, answers);
-    if (verdict.verdict !== "wrong" || answers.unit !== "share" || percent || Math.abs(value) <= 1) return verdict;
-    return chosen(value / 100, answers);
+    return chosen(as_percent(text, answers) ? reading.value / 100 : reading.value, answers);
+  }
+
+  /**
+   * Whether a number without a sign is taken as so many per cent.
+   * @param {string} text
+   * @param {ExerciseAnswers} answers
+   */
+  function as_percent(text, answers) {
+    const reading = Atenta.answers.read(text);
+    if ("reason" in reading || reading.percent || answers.unit !== "share" || Math.abs(reading.value) <= 1) return false;
+    return chosen(reading.value, answers).verdict === "wrong";
   }
 
   /**
@@ -40,5 +48,5 @@
     return ours.length === theirs.length && ours.every((part, at) => Math.abs(part - theirs[at]) <= tolerance + ROUNDING);
   }
 
-  Atenta.judge = { typed, chosen };
+  Atenta.judge = { typed, as_percent, chosen };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,6 +1,8 @@
 (function (Atenta) {
   "use strict";
 
+  /** The teacher's own question: a text, of which no page knows more. */
+  const QUESTION = "question";
   const SWITCHES = /** @type {const} */ (["causal", "divide", "positional"]);
 
   /**
@@ -43,7 +45,7 @@
     return {
       find, answers,
       state: (id, variant) => state(settings(known(id), variant), page),
-      mark: (id, given, variant) => judged(known(id).data.kind, given, () => answers(id, variant)),
+      mark: (id, given, variant) => judged(id === QUESTION ? "text" : known(id).data.kind, given, () => answers(id, variant)),
       shown: (id, variant, name) => (name === "answer" ? answers(id, variant).right : value(name, id, variant)),
       figure: (id, variant) => (known(id).figure ? value(known(id).figure, id, variant) : null),
     };

@@ -38,7 +38,7 @@ interface Marking {
   state(id: string, variant: Variant): State;
   /** Computed once. */
   answers(id: string, variant: Variant): ExerciseAnswers;
-  /** given: as Atenta.given writes it. */
+  /** given: as Atenta.given writes it. A task's own question is open like any free text. */
   mark(id: string, given: string, variant: Variant): Mark;
   /** What a name in its texts stands for; "answer" is the right one. */
   shown(id: string, variant: Variant, name: string): ExpressionValue;

@@ -20,7 +20,9 @@
    * @returns {ExplorerPart | null}
    */
   function arcs({ root, page, act }) {
-    const figure = /** @type {HTMLElement} */ (root.querySelector("[data-arcs]"));
+    const found = root.querySelector("[data-arcs]");
+    if (!found) return null;
+    const figure = /** @type {HTMLElement} */ (found);
     const picture = /** @type {SVGSVGElement} */ (figure.querySelector("svg"));
     const place = /** @type {HTMLElement} */ (picture.parentElement);
     const words = page.strings.figure;

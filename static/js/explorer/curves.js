@@ -12,7 +12,9 @@
    * @returns {ExplorerPart | null}
    */
   function curves({ root, page }) {
-    const figure = /** @type {HTMLElement} */ (root.querySelector('[data-figure="curves"]'));
+    const found = root.querySelector('[data-figure="curves"]');
+    if (!found) return null;
+    const figure = /** @type {HTMLElement} */ (found);
     const place = /** @type {HTMLElement} */ (figure.querySelector("[data-drawing]"));
     const mark = /** @type {HTMLElement} */ (figure.querySelector("[data-mark]"));
     const hottest = Math.max(...page.temperatures);

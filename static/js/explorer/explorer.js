@@ -43,7 +43,7 @@
 
     async function bring_bokeh() {
       const loaded = await Atenta.figures.load(page.root);
-      /** @type {HTMLElement} */ (root.querySelector("[data-bokeh-missing]")).hidden = loaded;
+      root.querySelector("[data-bokeh-missing]")?.toggleAttribute("hidden", loaded);
       if (!loaded) return;
       for (const part of parts) {
         if (!part.mount) continue;

@@ -6,6 +6,8 @@
   const VIEWS = ["unfold"];
   const SWITCHES = ["causal", "divide", "positional", "values", "arcs"];
   const NUMBERS = ["heads", "d_k", "temperature", "head", "seed", "threshold", "row", "column"];
+  /** Where a page opens with a row: that none is chosen. */
+  const NONE = "none";
 
   /**
    * The state that an address asks for. What cannot be used is told and replaced by the default; the rest counts.
@@ -30,12 +32,17 @@
     for (const name of NUMBERS) {
       if (name === "head") limits.head = { min: 0, max: state.heads - 1, step: 1 };
       if (name === "row") limits.row = limits.column = { min: 0, max: Atenta.tokens.tokenize(state.text).length - 1, step: 1 };
-      if (found.has(name)) read_one(name, number(found.get(name) ?? "", limits[name]));
+      if (found.has(name)) read_one(name, place_or_none(name, found.get(name) ?? "") ?? number(found.get(name) ?? "", limits[name]));
     }
     // The default head need not exist when the link asks for fewer heads.
     state.head = Math.min(state.head, state.heads - 1);
     for (const name of found.keys()) if (!known(name)) problems.push({ name, value: "", reason: "link_unknown_name" });
     return { state: /** @type {State} */ (state), problems };
+  }
+
+  /** @param {string} name @param {string} value @returns {Reading | null} */
+  function place_or_none(name, value) {
+    return value === NONE && ["row", "column"].includes(name) ? { value: null } : null;
   }
 
   /** @param {string} name */
@@ -65,9 +72,8 @@
     /** @type {any} */
     const to = state;
     const said = [];
-    if (!state.preset) said.push(["text", state.text]);
-    else if (state.preset !== from.preset) said.push(["preset", state.preset]);
-    for (const name of NUMBERS) if (to[name] !== from[name]) said.push([name, String(to[name])]);
+    if (state.text !== from.text) said.push(state.preset ? ["preset", state.preset] : ["text", state.text]);
+    for (const name of NUMBERS) if (to[name] !== from[name]) said.push([name, String(to[name] ?? NONE)]);
     for (const name of SWITCHES) if (to[name] !== from[name]) said.push([name, to[name] ? "1" : "0"]);
     if (state.view !== page.defaults.view) said.push(["view", state.view]);
     return said.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

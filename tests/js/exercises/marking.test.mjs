@@ -27,6 +27,7 @@ test("every exercise is marked right, wrong in each typical way, or nothing, for
 test("a free text is open, and an empty one is no answer", () => {
   assert.deepEqual(marking.mark("why-divide", "1.0~Porque crecen.", null), { verdict: "open" });
   assert.deepEqual(marking.mark("why-divide", "1.0~ ", null), { verdict: "empty" });
+  assert.deepEqual(marking.mark("question", "~Porque crecen.", null), { verdict: "open" });
 });
 
 test("the state is the simulator's, with the student's own settings in it", () => {

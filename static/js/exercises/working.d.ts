@@ -1,0 +1,105 @@
+/** The page of exercises: what its address says, and what its parts tell each other. */
+
+/** The explorer's settings are those of the exercise that is open, as far as the reader has not turned them. */
+interface ExercisesState extends State {
+  /** The id of the one that is worked on. */
+  exercise: string;
+  /** Whether all stand on the page at once. */
+  all: boolean;
+  variant: Variant;
+  /** What was answered last, as Atenta.given writes it, by the exercise's id. */
+  answers: Record<string, string>;
+  task: Task | null;
+}
+
+/** What a reader did with an exercise besides answering it. */
+interface Done {
+  tries: number;
+  /** How many hints were opened. */
+  hints: number;
+  /** Whether the answer was shown before it was found. */
+  seen: boolean;
+}
+
+interface ExerciseSession {
+  done(id: string): Done;
+  note(id: string, what: Partial<Done>): void;
+  /** null where nothing was answered. */
+  mark(id: string, state: ExercisesState): Mark | null;
+  /** Begins with what is kept for a task and a student's number; gives the address kept with it, or "". */
+  open(whose: Pick<ExercisesState, "task" | "variant">): string;
+  keep(address: string): void;
+  forget(): void;
+}
+
+interface AnswerFields {
+  /** Where a reader begins. */
+  first: HTMLElement;
+  /** As Atenta.given writes it; "" where nothing is chosen. */
+  read(): string;
+  write(given: GivenAnswer | null): void;
+}
+
+interface OrderList {
+  first: HTMLElement;
+  read(): number[];
+  /** null: as the build wrote it. */
+  write(order: number[] | null): void;
+}
+
+/** What an exercise asks its page for. */
+interface AskingEvents {
+  answer(id: string, given: string): void;
+  /** A check of a free text was ticked. */
+  tick(id: string, given: string): void;
+  give_up(id: string): void;
+  hint(id: string, opened: number): void;
+}
+
+interface SheetEvents extends AskingEvents {
+  open(id: string): void;
+  /** The reader is at work in it. */
+  enter(id: string): void;
+  all(all: boolean): void;
+  start_over(): void;
+}
+
+interface Asking {
+  id: string;
+  article: HTMLElement;
+  focus(): void;
+  /** Tells why an answer says nothing; "" takes it back. */
+  refuse(reason: string): void;
+  /** Puts an answer into the fields. */
+  fill(given: string | null): void;
+  show(said: { mark: Mark | null; percent: boolean; explained: boolean }): void;
+}
+
+interface ExerciseSheet {
+  refuse(id: string, reason: string): void;
+  focus(id: string): void;
+  /** Puts an answer that was chosen elsewhere into the fields of an exercise. */
+  take(id: string, given: GivenAnswer): void;
+  fill(state: ExercisesState): void;
+  write(state: ExercisesState): void;
+}
+
+interface AtentaPage {
+  exercises_state: AddressCodec<ExercisesState, ExercisesPage> & {
+    QUESTION: string;
+    /** What a student's number may be. */
+    VARIANTS: NumberLimits;
+    /** The exercises of a page or of a task, in their order. */
+    ids(state: { task: Task | null }, page: ExercisesPage): string[];
+    /** How the simulator stands when an exercise is opened. */
+    opening(state: Pick<ExercisesState, "exercise" | "variant" | "task">, page: ExercisesPage): State;
+  };
+  exercise_session(marking: Marking): ExerciseSession;
+  answer_fields(article: HTMLElement): AnswerFields;
+  order_list(list: HTMLElement): OrderList;
+  asking(article: HTMLElement, words: Record<string, string>, told: AskingEvents): Asking;
+  /** Puts a student's own numbers into an exercise's texts. */
+  refill(article: HTMLElement, marking: Marking): (variant: Variant) => void;
+  own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };
+  exercise_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, session: ExerciseSession, told: SheetEvents): ExerciseSheet;
+}
