@@ -32,7 +32,7 @@ def make_ramp(stops: Sequence[RampStop]) -> Ramp:
     channels = np.array([_channels(stop.colour) for stop in stops])
     at = np.linspace(0, 1, SHADES)
     mixed = np.stack([np.interp(at, places, channels[:, channel]) for channel in range(3)], axis=1).round().astype(int)
-    shades = tuple("#" + "".join(f"{channel:02x}" for channel in shade) for shade in mixed)
+    shades = _hex(mixed)
     return Ramp(shades, _inks(shades))
 
 
@@ -41,6 +41,18 @@ def make_print_ramp() -> Ramp:
     greys = np.linspace(255, 0, SHADES).round().astype(int)
     shades = tuple("#" + f"{grey:02x}" * 3 for grey in greys)
     return Ramp(shades, _inks(shades))
+
+
+def make_rainbow() -> Ramp:
+    """The colours that the museum warns of: from dark blue over cyan and yellow to dark red, once a default of many."""
+    at = np.linspace(0, 1, SHADES)[:, None]
+    channels = np.clip(1.5 - abs(4 * at - np.array([3, 2, 1])), 0, 1)
+    shades = _hex((255 * channels).round().astype(int))
+    return Ramp(shades, _inks(shades))
+
+
+def _hex(shades: npt.NDArray[np.int_]) -> tuple[str, ...]:
+    return tuple("#" + "".join(f"{channel:02x}" for channel in shade) for shade in shades)
 
 
 def _inks(shades: Sequence[str]) -> tuple[str, ...]:

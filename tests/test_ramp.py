@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.model import RampStop
-from generator.ramp import SHADES, Ramp, contrast, luminance, make_print_ramp, make_ramp
+from generator.ramp import SHADES, Ramp, contrast, luminance, make_print_ramp, make_rainbow, make_ramp
 
 PALETTE = Path(__file__).parent.parent / "content" / "palette.toml"
 
@@ -49,3 +49,8 @@ def test_contrast_of_black_on_white_is_21() -> None:
 
 def test_contrast_does_not_mind_the_order() -> None:
     assert contrast("#123456", "#fedcba") == contrast("#fedcba", "#123456")
+
+
+def test_along_the_rainbow_lightness_falls_again() -> None:
+    rainbow = [luminance(shade) for shade in make_rainbow().shades]
+    assert rainbow[-1] < rainbow[SHADES // 4] < max(rainbow)

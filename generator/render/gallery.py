@@ -9,6 +9,7 @@ from jinja2 import Environment
 
 from generator.errors import Problem
 from generator.model import Language, Prose
+from generator.ramp import make_rainbow
 from generator.render.contexts import place_context
 from generator.render.environment import render_template
 from generator.render.lending import said
@@ -26,14 +27,14 @@ def make_drawer(
 ) -> Drawer:
     """What draws a figure of a page; faults of its template go into the problems."""
     templates = [name for name in environment.list_templates() if name.startswith(FOLDER) and name != CHART_TEMPLATE]
-    verdicts = verdict_rows(material)
+    verdicts, rainbow = verdict_rows(material), make_rainbow()
     own = {PurePosixPath(name).stem: name for name in templates}
 
     def draw(prose: Prose, name: str, number: int) -> str:
         context = {**shared, **place_context(material.content, prose.page, prose.language)}
         context |= {"name": name, "number": number, "words": _words(material, name, prose.language)}
         context |= {"study": material.computed.studies.get(name), "chart": material.charts.get(name)}
-        context["verdicts"] = verdicts
+        context |= {"verdicts": verdicts, "rainbow": rainbow}
         return render_template(environment, own.get(name, CHART_TEMPLATE), context, problems)
 
     charts = frozenset(material.charts)

@@ -9,11 +9,12 @@ from generator.render.formulas import OPEN
 # Put together of many by generator/publish/bundles.py.
 ALWAYS = "css/site"
 # A formula's mark, a symbol in a label or a term, in whose preview formulas may be; a note at the foot; a matrix
-# beside a text; a shade of the ramp or its bar; a term's link; the explorer's own frame.
+# beside a text; what the museum hangs; a shade of the ramp or its bar; a term's link; the explorer's own frame.
 ASKED = {
     "katex/katex": re.compile(f'{OPEN}|<var\\b|\\bclass="term"'),
     "css/notes": re.compile(r'\bclass="footnote"'),
     "css/small-matrix": re.compile(r'\bclass="small-matrix'),
+    "css/exhibit": re.compile(r'\bclass="exhibit"'),
     "css/ramp": re.compile(r'\bclass="s\d+\b|colour-bar-plate'),
     "css/previews": re.compile(r'\bclass="term"'),
     "css/explorer": re.compile(r"\bdata-explorer\b"),

@@ -24,6 +24,7 @@ STUDIES: tuple[str, ...] = (
     "rotation",
     "shuffle",
     "cost",
+    "museum",
 )
 """Each is made by `make()` of the module of this name, with _ for -; torch is imported only there."""
 
