@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.util import find_spec
+from itertools import takewhile
 from pathlib import Path
 
 from generator.errors import BuildError, Problem, Where
@@ -18,6 +19,23 @@ from generator.publish.serif import serif_files
 from generator.ramp import Ramp
 
 OURS = {"css": ("**/*.css", "**/*.svg"), "js": ("**/*.js",)}
+
+
+# The terms to which the head of a script refers by name.
+MIT = """
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
+persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+"""
 
 
 def collect_assets(
@@ -40,11 +58,13 @@ def collect_assets(
                 *katex_files(katex, formulas_used(pages, cache), cache),
                 *search_files(pages, cache),
                 _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),
+                _copy(npm / "qrcode-generator/dist/qrcode.js", "assets/qrcode/qrcode.js"),
                 _copy(bokeh / "server/static/js/bokeh.min.js", "assets/bokeh/bokeh.min.js"),
                 _copy(bokeh / "LICENSE.txt", "assets/licences/bokeh.txt"),
                 _copy(katex / "LICENSE", "assets/licences/katex.txt"),
                 _copy(serif / "LICENSE", "assets/licences/source-serif-4.txt"),
                 _copy(npm / "minisearch/LICENSE.txt", "assets/licences/minisearch.txt"),
+                _licence_at_head(npm / "qrcode-generator/dist/qrcode.js", "assets/licences/qrcode-generator.txt"),
             )
         )
     except FileNotFoundError as error:
@@ -66,6 +86,14 @@ def _our_own(static: Path) -> list[OutputFile]:
 
 def _copy(path: Path, to: str) -> OutputFile:
     return OutputFile(to, path.read_bytes())
+
+
+def _licence_at_head(script: Path, to: str) -> OutputFile:
+    """Whose a script is and under which licence, as its first remark says; its package has no file of it."""
+    lines = takewhile(lambda line: line.startswith("//"), script.read_text(encoding="utf-8").splitlines())
+    return OutputFile(
+        to, ("\n".join(line.removeprefix("//").strip("- ") for line in lines).strip() + "\n" + MIT).encode()
+    )
 
 
 def _package(name: str) -> Path:

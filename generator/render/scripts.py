@@ -35,9 +35,13 @@ MARKING = (
     "marking",
     "task",
     "hand-in",
+    "hand-in-file",
 )
 # What else the teachers' page loads besides the engine.
-FOR_TEACHERS = ("numbers.js", "reading.js", "random-model/state.js", "explorer/say.js")
+FOR_TEACHERS = (
+    *("numbers.js", "reading.js", "address.js", "random-model/state.js", "explorer/say.js"),
+    *("csv.js", "plain-name.js", "take-away/save.js"),
+)
 TEACHERS = "teachers"
 # What the scripts of figures may use besides the engine.
 FOR_FIGURES = ("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js", "explorer/say.js")

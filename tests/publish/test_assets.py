@@ -35,7 +35,7 @@ def test_types_stay_at_home(project: Path, font_cache: Path) -> None:
     assert not any(file.path.endswith(".d.ts") for file in collect(project, font_cache))
 
 
-@pytest.mark.parametrize("name", ["bokeh", "katex", "minisearch", "source-serif-4"])
+@pytest.mark.parametrize("name", ["bokeh", "katex", "minisearch", "qrcode-generator", "source-serif-4"])
 def test_every_library_comes_with_its_licence(name: str, project: Path, font_cache: Path) -> None:
     assert b"opyright" in body_of(f"assets/licences/{name}.txt", collect(project, font_cache))
 

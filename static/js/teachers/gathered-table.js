@@ -1,0 +1,93 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * The hand-ins of one task as a table: a row for each student, a column for each exercise.
+   * @param {GatheredTask} task
+   * @param {ExercisesPage} page
+   * @param {Marking} marking
+   */
+  function table({ title, exercises, rows }, page, marking) {
+    const words = page.strings.teachers;
+    const made = document.createElement("table");
+    made.className = "plain gathered";
+    made.createCaption().textContent = Atenta.say.text(words.task_of, { title: title || words.no_task, count: rows.length });
+    const head = made.createTHead().insertRow();
+    const names = exercises.map((id) => Atenta.gathered_words.title(id, page));
+    for (const name of [words.number, words.name, words.right, ...names, words.remarks, words.file]) head.append(header(name, "col"));
+    const body = made.createTBody();
+    const all = marked(exercises, marking).length;
+    for (const row of rows) {
+      const line = body.insertRow();
+      line.insertCell().textContent = String(row.hand_in.number ?? "");
+      line.append(header(row.hand_in.name, "row"));
+      line.insertCell().textContent = Atenta.say.text(words.right_of, { right: row.right, all });
+      for (const id of exercises) answer(line.insertCell(), id, row, marking, words);
+      line.insertCell().textContent = Atenta.gathered_words.remarks(row, words);
+      line.insertCell().textContent = row.file;
+    }
+    summary(made.createTFoot().insertRow(), exercises, rows, marking, words);
+    return made;
+  }
+
+  /** Those that a page can mark. @param {string[]} exercises @param {Marking} marking */
+  function marked(exercises, marking) {
+    return exercises.filter((id) => (marking.find(id)?.data.kind ?? "text") !== "text");
+  }
+
+  /**
+   * How an answer was marked, what it was, and after how many tries and hints.
+   * @param {HTMLElement} place
+   * @param {string} id
+   * @param {GatheredRow} row
+   * @param {Marking} marking
+   * @param {Record<string, string>} words
+   */
+  function answer(place, id, { cells, hand_in }, marking, words) {
+    const cell = cells[id];
+    const verdict = line(Atenta.gathered_words.verdict(cell, words), `verdict ${cell?.verdict ?? "none"}`);
+    place.append(verdict);
+    if (!cell) return;
+    const given = Atenta.gathered_words.given(id, cell, hand_in.number, marking, words);
+    place.append(line(given, "given"), line(Atenta.say.text(words.tries_and_hints, { ...cell }), "help"));
+  }
+
+  /**
+   * How many of the class have each exercise right.
+   * @param {HTMLTableRowElement} foot
+   * @param {string[]} exercises
+   * @param {GatheredRow[]} rows
+   * @param {Marking} marking
+   * @param {Record<string, string>} words
+   */
+  function summary(foot, exercises, rows, marking, words) {
+    foot.insertCell();
+    foot.append(header(words.class, "row"));
+    foot.insertCell();
+    const able = marked(exercises, marking);
+    for (const id of exercises) {
+      const right = rows.filter(({ cells }) => cells[id]?.verdict === "right").length;
+      foot.insertCell().textContent = able.includes(id) ? Atenta.say.text(words.right_of, { right, all: rows.length }) : "";
+    }
+    foot.insertCell();
+    foot.insertCell();
+  }
+
+  /** @param {string} text @param {"col" | "row"} scope */
+  function header(text, scope) {
+    const cell = document.createElement("th");
+    cell.scope = scope;
+    cell.textContent = text;
+    return cell;
+  }
+
+  /** @param {string} text @param {string} kind */
+  function line(text, kind) {
+    const made = document.createElement("div");
+    made.className = kind;
+    made.textContent = text;
+    return made;
+  }
+
+  Atenta.gathered_table = table;
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,0 +1,93 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * The folder of hand-ins: files that are chosen again add to those before.
+   * @param {HTMLElement} section
+   * @param {ExercisesPage} page
+   */
+  function create(section, page) {
+    const words = page.strings.teachers;
+    const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (section.querySelector(what));
+    const say = (/** @type {string} */ text) => Atenta.say.put(find("[data-gathered-status]"), text);
+    const marking = Atenta.marking(page);
+    /** @type {Map<string, HandInReading>} */
+    const kept = new Map();
+    /** @type {Gathered} */
+    let gathered = { tasks: [], damaged: [] };
+
+    for (const name of ["folder", "files"]) {
+      const chooser = /** @type {HTMLInputElement} */ (find(`[name=${name}]`));
+      chooser.addEventListener("change", async () => {
+        await read([...(chooser.files ?? [])].filter(({ name }) => !name.startsWith(".")));
+        // So that the same folder can be read again.
+        chooser.value = "";
+      });
+    }
+    // A phone has files, but no folders.
+    find("[data-folder-picker]").hidden = !("webkitdirectory" in HTMLInputElement.prototype);
+    section.addEventListener("click", ({ target }) => {
+      if (!(target instanceof HTMLButtonElement)) return;
+      if (target.name === "save_csv") save(gathered.tasks[Number(target.value)]);
+      if (target.name !== "forget") return;
+      kept.clear();
+      show();
+      say(words.forgotten);
+    });
+
+    /** @param {File[]} files */
+    async function read(files) {
+      if (!files.length) return say(words.nothing);
+      say(Atenta.say.text(words.reading, { count: files.length }));
+      for (const file of files) kept.set(file.webkitRelativePath || file.name, await Atenta.hand_in_file(file));
+      show();
+      const count = gathered.tasks.reduce((sum, { rows }) => sum + rows.length, 0);
+      say(Atenta.say.text(words.gathered, { count, damaged: gathered.damaged.length }));
+    }
+
+    function show() {
+      gathered = Atenta.gather([...kept].map(([name, reading]) => ({ name, reading })), page);
+      find("[name=forget]").hidden = kept.size === 0;
+      find("[data-damaged]").hidden = gathered.damaged.length === 0;
+      find("[data-damaged] ul").replaceChildren(...gathered.damaged.map((file) => damaged(file, page)));
+      find("[data-gathered]").replaceChildren(...gathered.tasks.flatMap((task, at) => shown(task, at, page, marking)));
+    }
+
+    /** @param {GatheredTask} task */
+    function save(task) {
+      const file = `${["atenta", words.csv_name, Atenta.plain_name(task.title)].filter(Boolean).join("-")}.csv`;
+      Atenta.save.file(Atenta.csv(Atenta.gathered_rows(task, gathered.damaged, page)), file, "text/csv");
+      say(Atenta.say.text(words.csv_saved, { file }));
+    }
+  }
+
+  /** A file's name, and why it is no hand-in. @param {DamagedFile} file @param {ExercisesPage} page */
+  function damaged(file, { strings }) {
+    const [item, name] = ["li", "b"].map((kind) => document.createElement(kind));
+    name.textContent = file.file;
+    item.append(name, ` ${Atenta.hand_in.fault(file, strings.hand_in)}`);
+    return item;
+  }
+
+  /**
+   * A task's table in a frame that scrolls, and what saves it.
+   * @param {GatheredTask} task
+   * @param {number} at
+   * @param {ExercisesPage} page
+   * @param {Marking} marking
+   */
+  function shown(task, at, page, marking) {
+    const table = Atenta.gathered_table(task, page, marking);
+    const frame = document.createElement("div");
+    frame.className = "scroll";
+    frame.tabIndex = 0;
+    frame.setAttribute("role", "region");
+    frame.setAttribute("aria-label", table.caption?.textContent ?? "");
+    frame.append(table);
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", name: "save_csv", value: String(at), textContent: page.strings.teachers.save_csv });
+    return [frame, button];
+  }
+
+  Atenta.hand_ins = create;
+})(globalThis.Atenta = globalThis.Atenta || {});

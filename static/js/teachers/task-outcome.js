@@ -1,0 +1,89 @@
+(function (Atenta) {
+  "use strict";
+
+  /** The address that was typed last, where the browser keeps things. */
+  const KEPT = "atenta:published";
+  /** Characters of a link that every program for messages leaves whole. */
+  const SAFE = 2000;
+
+  /**
+   * What comes out of the form: the task's link, its picture and its code.
+   * @param {HTMLElement} section with the address of the page of exercises, and of the site where one is known
+   * @param {ExercisesPage} page
+   * @returns {TaskPart}
+   */
+  function create(section, page) {
+    const words = page.strings.teachers;
+    const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (section.querySelector(what));
+    const area = (/** @type {string} */ name) => /** @type {HTMLTextAreaElement} */ (find(`[name=${name}]`));
+    const published = /** @type {HTMLInputElement} */ (find("[name=published]"));
+    const say = (/** @type {string} */ text) => Atenta.say.put(find("[data-made]"), text);
+    const qr = Atenta.task_qr(section, page);
+    const online = location.protocol.startsWith("http");
+    /** @type {Task | null} */
+    let shown = null;
+
+    find("[data-published-field]").hidden = online;
+    published.value = section.dataset.published || kept();
+    published.addEventListener("input", () => {
+      keep(published.value);
+      if (shown) write(shown);
+    });
+    for (const name of ["link", "code"]) {
+      find(`[name=copy_${name}]`).addEventListener("click", async () => {
+        const copied = await Atenta.save.copy(area(name).value, area(name));
+        say(copied ? words[`${name}_copied`] : words.copy_refused);
+      });
+    }
+    find("[name=print_leaflet]").addEventListener("click", print_leaflet);
+
+    /** Where students find the site; "" where that is not known. */
+    const base = () => (online ? new URL(page.root, location.href).href : Atenta.published.base(published.value));
+
+    /** @param {Task} task */
+    function write(task) {
+      shown = task;
+      const title = task.title.trim() || words.untitled;
+      const code = Atenta.task.write({ ...task, title });
+      const link = base() && `${base()}${section.dataset.path}#${code}`;
+      const typed = published.value.trim();
+      Atenta.say.put(find("#published-problem"), typed && !online && !link ? Atenta.say.text(words.published_fault, { value: typed }) : "");
+      Atenta.say.put(find("[data-task-title]"), title);
+      find("[data-link]").hidden = !link;
+      area("link").value = link;
+      area("code").value = code;
+      Atenta.say.put(find("[data-link-note]"), link.length > SAFE ? Atenta.say.text(words.link_long, { length: link.length, limit: SAFE }) : "");
+      const trial = /** @type {HTMLAnchorElement} */ (find("[data-try]"));
+      trial.href = `${page.root}${section.dataset.path}#${code}`;
+      qr.write(link, title);
+    }
+
+    return { write };
+  }
+
+  /** A sheet with nothing on it but the task. */
+  function print_leaflet() {
+    document.documentElement.dataset.printed = "leaflet";
+    addEventListener("afterprint", () => delete document.documentElement.dataset.printed, { once: true });
+    window.print();
+  }
+
+  function kept() {
+    try {
+      return localStorage.getItem(KEPT) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  /** @param {string} address */
+  function keep(address) {
+    try {
+      localStorage.setItem(KEPT, address);
+    } catch {
+      // Then it is typed again.
+    }
+  }
+
+  Atenta.task_outcome = create;
+})(globalThis.Atenta = globalThis.Atenta || {});
