@@ -26,7 +26,7 @@
   };
 
   section.hidden = folder.hidden = false;
-  const form = Atenta.task_form(/** @type {HTMLFormElement} */ (section.querySelector("[data-task-form]")), page, changed);
+  const form = Atenta.task_form(/** @type {HTMLElement} */ (section.querySelector("[data-task-form]")), page, changed);
   const outcome = Atenta.task_outcome(section, page);
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, (task) => {
     form.write(task);
@@ -47,6 +47,8 @@
     Atenta.say.put(made, page.strings.teachers.cleared);
   });
 
+  // Firefox puts old settings back into the fields of a page that is reloaded.
+  addEventListener("pageshow", address.read);
   Atenta.hand_ins(folder, page);
   address.read();
 })(globalThis.Atenta = globalThis.Atenta || {});

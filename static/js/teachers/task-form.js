@@ -6,7 +6,7 @@
 
   /**
    * The form that says a task. Settings that cannot be used are told at their fields and left as they were.
-   * @param {HTMLFormElement} form
+   * @param {HTMLElement} form
    * @param {ExercisesPage} page
    * @param {() => void} changed
    * @returns {TaskForm}
@@ -17,7 +17,6 @@
     const opens = /** @type {HTMLElement} */ (form.querySelector("[data-opens]"));
     const ticked = (/** @type {string} */ name) => boxes(name).filter(({ checked }) => checked).map(({ value }) => value);
 
-    form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", () => {
       opens.hidden = !field("question").value.trim();
       changed();

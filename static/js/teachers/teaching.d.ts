@@ -12,7 +12,7 @@ interface TaskPart {
 }
 
 interface AtentaPage {
-  task_form(form: HTMLFormElement, page: ExercisesPage, changed: () => void): TaskForm;
+  task_form(form: HTMLElement, page: ExercisesPage, changed: () => void): TaskForm;
   task_outcome(place: HTMLElement, page: ExercisesPage): TaskPart;
   task_qr(place: HTMLElement, page: ExercisesPage): { write(link: string, title: string): Promise<void> };
   published: {
