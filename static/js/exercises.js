@@ -26,8 +26,10 @@
   const explorer = Atenta.explorer.create(root, page, choose, () => codec.clean(location.href, page));
   const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
-  const sheet = Atenta.exercise_sheet(root, page, marking, session, { answer, tick, give_up, hint, open, enter, all, start_over });
+  const taking = Atenta.answer_taking(marking, session, { go, keep, state: () => state, refuse: (id, reason) => sheet.refuse(id, reason) });
+  const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, open, enter, all, start_over });
   const own_number = Atenta.own_number(root, page, take_variant);
+  const own_question = /** @type {HTMLElement} */ (root.querySelector("[data-own-question]"));
   const beside = /** @type {HTMLElement} */ (root.querySelector("[data-beside]"));
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, arrive);
   /** @type {ExercisesState} */
@@ -43,6 +45,7 @@
   function go(patch, how) {
     state = { ...state, ...patch };
     state.head = Math.min(state.head, state.heads - 1);
+    set_task(state.task);
     view = explorer.show({ ...state, ...source.find(state) });
     controls.write(state);
     tabs.write(state);
@@ -50,6 +53,13 @@
     own_number.write(state);
     Atenta.say.put(beside, heading(state.exercise));
     if (how !== "none") keep(how);
+  }
+
+  /** What a task asks and hides. @param {Task | null} task */
+  function set_task(task) {
+    root.dataset.hide = task?.hide.join(" ") ?? "";
+    if (task?.hide.includes("unfold")) state.view = "";
+    Atenta.say.put(own_question, task?.question ?? "");
   }
 
   /** @param {"push" | "replace"} how */
@@ -112,36 +122,6 @@
   /** @param {boolean} all */
   function all(all) {
     go({ all }, "push");
-  }
-
-  /** @param {string} id @param {string} given */
-  function answer(id, given) {
-    const mark = given ? marked(id, given) : /** @type {Mark} */ ({ verdict: "empty" });
-    if (mark.verdict === "empty" || mark.verdict === "unreadable") return sheet.refuse(id, "reason" in mark ? mark.reason : empty(id));
-    session.note(id, { tries: session.done(id).tries + 1 });
-    go({ answers: { ...state.answers, [id]: given } }, "replace");
-  }
-
-  /** @param {string} id @param {string} given */
-  const marked = (id, given) => marking.mark(id, given, state.variant);
-  /** What is missing, in a kind's own words. @param {string} id */
-  const empty = (id) => ({ number: "empty", text: "nothing_written" })[String(marking.find(id)?.data.kind ?? "text")] ?? "nothing_chosen";
-
-  /** @param {string} id @param {string} given */
-  function tick(id, given) {
-    if (Object.hasOwn(state.answers, id)) go({ answers: { ...state.answers, [id]: given } }, "replace");
-  }
-
-  /** @param {string} id */
-  function give_up(id) {
-    session.note(id, { seen: true });
-    go({}, "replace");
-  }
-
-  /** @param {string} id @param {number} opened */
-  function hint(id, opened) {
-    session.note(id, { hints: Math.max(opened, session.done(id).hints) });
-    keep("replace");
   }
 
   /** What a part of the explorer asks for; a cell that is chosen there answers an exercise that asks for one. @param {Partial<ExplorerView>} patch */

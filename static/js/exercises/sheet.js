@@ -47,6 +47,19 @@
       });
     }
 
+    /** The exercises of a task, in its order and with its numbers. @param {string[]} wanted */
+    function arrange(wanted) {
+      if (wanted.join() === ids.join()) return;
+      ids = wanted;
+      const items = [...list.querySelectorAll("li")];
+      ids.forEach((id, before) => {
+        const article = /** @type {HTMLElement} */ (of(id)?.article);
+        Atenta.say.put(/** @type {Element} */ (article.querySelector(".exercise-number")), `${before + 1}.`);
+        article.parentElement?.append(article);
+        list.querySelector("ol")?.append(...items.filter((item) => item.dataset.of === id));
+      });
+    }
+
     /** What has become of an exercise. @param {string} id @param {ExercisesState} state */
     function progress(id, state) {
       const mark = session.mark(id, state)?.verdict;
@@ -90,7 +103,7 @@
       take: (id, given) => of(id)?.fill(Atenta.given.write(given)),
       fill: ({ answers }) => all.forEach(({ id, fill }) => fill(answers[id] ?? null)),
       write(state) {
-        ids = Atenta.exercises_state.ids(state, page);
+        arrange(Atenta.exercises_state.ids(state, page));
         at = ids.indexOf(state.exercise);
         for (const one of all) {
           const shown = state.all ? ids.includes(one.id) : one.id === state.exercise;

@@ -56,6 +56,15 @@ interface AskingEvents {
   hint(id: string, opened: number): void;
 }
 
+/** What of its page an answer changes. */
+interface AnsweredPage {
+  state(): ExercisesState;
+  go(patch: Partial<ExercisesState>, how: "push" | "replace"): void;
+  keep(how: "push" | "replace"): void;
+  /** Tells why an answer says nothing. */
+  refuse(id: string, reason: string): void;
+}
+
 interface SheetEvents extends AskingEvents {
   open(id: string): void;
   /** The reader is at work in it. */
@@ -100,6 +109,7 @@ interface AtentaPage {
   asking(article: HTMLElement, words: Record<string, string>, told: AskingEvents): Asking;
   /** Puts a student's own numbers into an exercise's texts. */
   refill(article: HTMLElement, marking: Marking): (variant: Variant) => void;
+  answer_taking(marking: Marking, session: ExerciseSession, page: AnsweredPage): AskingEvents;
   own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };
   exercise_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, session: ExerciseSession, told: SheetEvents): ExerciseSheet;
 }
