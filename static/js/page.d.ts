@@ -133,6 +133,8 @@ interface AtentaPage {
     token(token: string, role: "query" | "key"): HTMLElement;
     /** The name of a head, or its number where it has none. */
     head(trace: AttentionTrace, head: number): string;
+    /** A head as it stands in a sentence, with its article where the language wants one. */
+    the_head(trace: AttentionTrace, head: number, strings: Strings): string;
     /** Text, written only where it has changed. */
     put(place: Element, text: string): void;
     /** A sentence with nodes in it, written only where it has changed. */

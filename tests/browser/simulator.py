@@ -60,6 +60,10 @@ class Simulator:
         """A string of the page, in its language."""
         return say(self.language, name, **values)
 
+    def head_in_words(self, head: int) -> str:
+        """A head as it stands in a sentence."""
+        return self.say("figure.head_numbered", head=f"H{head}")
+
     # What is there.
 
     @property

@@ -28,7 +28,9 @@ def status(simulator: Simulator) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_grid_is_named_sized_and_described_by_the_overview(open_simulator: OpenSimulator, language: str) -> None:
     simulator = open_simulator(language, state={"head": 2})
-    grid = simulator.page.get_by_role("grid", name=simulator.say("figure.matrix", head="H2"), exact=True)
+    grid = simulator.page.get_by_role(
+        "grid", name=simulator.say("figure.matrix", head=simulator.head_in_words(2)), exact=True
+    )
     expect(grid).to_have_attribute("aria-rowcount", "8")
     expect(grid).to_have_attribute("aria-colcount", "8")
     overview = simulator.page.locator("[data-overview]")

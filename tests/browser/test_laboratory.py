@@ -44,9 +44,10 @@ def test_a_head_is_called_by_its_name_wherever_it_is_told(open_laboratory: OpenL
     assert tabs.count() == int(laboratory.metric("n_heads"))
     tabs.nth(1).click()
     name = tabs.nth(1).inner_text()
-    expect(laboratory.table).to_have_accessible_name(laboratory.say("figure.matrix", head=name))
-    expect(laboratory.page.locator("[data-of-head]")).to_have_text(laboratory.say("metric.of_head", head=name))
-    expect(laboratory.page.locator("[data-overview]")).to_contain_text(name)
+    said = {"en": f"the “{name}” head", "es": f"cabeza «{name}»"}[language]
+    expect(laboratory.table).to_have_accessible_name(laboratory.say("figure.matrix", head=said))
+    expect(laboratory.page.locator("[data-of-head]")).to_have_text(laboratory.say("metric.of_head", head=said))
+    expect(laboratory.page.locator("[data-overview]")).to_contain_text(said)
     expect(laboratory.page.locator("[data-all-heads] [aria-current]")).to_contain_text(name)
     expect(laboratory.page.locator("[data-legend] .chosen")).to_contain_text(name)
     tabs.nth(1).press("ArrowRight")

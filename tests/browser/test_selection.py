@@ -113,7 +113,7 @@ def test_the_tooltip_says_query_key_head_weight_and_score(
     simulator.cell(1, 3).hover()
     score = simulator.page.locator("[data-cell] dd").first.inner_text()
     said = simulator.say("figure.cell_title", query="gato", key="sienta") + simulator.say(
-        "said.tip", head="H2", weight=f"{simulator.matrix[1][3]:.4f}", score=score
+        "said.tip", head=simulator.head_in_words(2), weight=f"{simulator.matrix[1][3]:.4f}", score=score
     )
     expect(simulator.page.locator("[data-tooltip]")).to_have_text(said)
 
@@ -122,7 +122,7 @@ def test_the_tooltip_says_query_key_head_weight_and_score(
 def test_the_tooltip_of_a_masked_cell_says_so(open_simulator: OpenSimulator, language: str) -> None:
     simulator = open_simulator(language, state={"causal": 1})
     simulator.cell(0, 3).hover()
-    masked = simulator.say("said.tip_masked", head="H0", score="X").split("X")[0].strip()
+    masked = simulator.say("said.tip_masked", head=simulator.head_in_words(0), score="X").split("X")[0].strip()
     expect(simulator.page.locator("[data-tooltip]")).to_contain_text(masked)
 
 

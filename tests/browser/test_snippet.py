@@ -60,9 +60,8 @@ def test_the_program_prints_the_matrix_that_is_shown(simulator: Simulator) -> No
 def test_the_program_is_short_and_its_length_is_said(simulator: Simulator) -> None:
     lines = len(program(simulator).splitlines())
     assert lines <= MOST_LINES
-    said = simulator.say(
-        "take.snippet_help", lines=lines, head=simulator.page.get_by_role("tab", selected=True).inner_text()
-    )
+    shown = int(simulator.page.get_by_role("tab", selected=True).inner_text().removeprefix("H"))
+    said = simulator.say("take.snippet_help", lines=lines, head=simulator.head_in_words(shown))
     expect(simulator.page.get_by_role("dialog")).to_have_accessible_name(simulator.say("take.snippet_title"))
     expect(simulator.page.get_by_text(said)).to_be_visible()
 

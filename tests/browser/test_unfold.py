@@ -164,7 +164,7 @@ def test_the_button_under_the_cell_opens_the_sum_and_its_own_closes_it(
     simulator.cell(1, 3).click()
     opener = simulator.page.get_by_role("button", name=simulator.say("unfold.open"))
     opener.click()
-    title = simulator.say("unfold.title", query="gato", key="sienta", head="H0")
+    title = simulator.say("unfold.title", query="gato", key="sienta", head=simulator.head_in_words(0))
     expect(simulator.page.get_by_role("figure", name=title)).to_be_focused()
     assert simulator.state == "row=1&column=3&view=unfold"
     simulator.page.get_by_role("button", name=simulator.say("unfold.close"), exact=True).click()

@@ -41,7 +41,7 @@
       write_cells(cells, view, page.strings.figure.masked);
       choose(table, view);
       table.classList.toggle("silent", !view.values || narrow);
-      table.setAttribute("aria-label", Atenta.say.text(page.strings.figure.matrix, { head: Atenta.say.head(view.trace, view.head) }));
+      table.setAttribute("aria-label", Atenta.say.text(page.strings.figure.matrix, { head: Atenta.say.the_head(view.trace, view.head, page.strings) }));
       legend.hidden = !view.masked.some(Boolean);
     }
 

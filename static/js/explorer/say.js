@@ -50,6 +50,16 @@
   }
 
   /**
+   * A head as it stands in a sentence: "head H2", "the “coreference” head".
+   * @param {AttentionTrace} trace
+   * @param {number} number counted through all layers
+   * @param {Strings} strings
+   */
+  function the_head(trace, number, { figure }) {
+    return text(trace.head_names ? figure.head_named : figure.head_numbered, { head: head(trace, number) });
+  }
+
+  /**
    * Text, written only where it has changed, into the node that is there: a slider writes a thousand numbers a frame.
    * @param {Element} place
    * @param {string} text
@@ -78,5 +88,5 @@
     });
   }
 
-  Atenta.say = { text, nodes, token, head, put, write };
+  Atenta.say = { text, nodes, token, head, the_head, put, write };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -25,13 +25,13 @@
           output.dataset.value = exact;
           Atenta.say.put(output, Atenta.numbers.fixed(value, digits));
         }
-        Atenta.say.put(of_head, Atenta.say.text(page.strings.metric.of_head, { head: Atenta.say.head(view.trace, view.head) }));
+        Atenta.say.put(of_head, Atenta.say.text(page.strings.metric.of_head, { head: Atenta.say.the_head(view.trace, view.head, page.strings) }));
         const { source: kind, made, seed } = view.trace.provenance;
         const whence = kind === "rule" ? page.strings.figure.source_rule : page.strings.figure[`source_${made}`];
         Atenta.say.put(source, Atenta.say.text(whence, { seed: seed ?? "" }));
       },
       // A sentence is for reading: while a slider moves, its words stay.
-      settle: (view) => write_sentence(overview, view, page.strings.said),
+      settle: (view) => write_sentence(overview, view, page.strings),
     };
   }
 
@@ -54,9 +54,10 @@
   /**
    * @param {HTMLElement} place
    * @param {HeadView} view
-   * @param {Record<string, string>} words
+   * @param {Strings} strings
    */
-  function write_sentence(place, view, words) {
+  function write_sentence(place, view, strings) {
+    const words = strings.said;
     const { fixed, percent } = Atenta.numbers;
     const { n_key, row } = view;
     const from = row === null ? view.weights : view.weights.subarray(row * n_key, (row + 1) * n_key);
@@ -66,7 +67,7 @@
     const limit = row === null ? view.limit : row_limit(view, row);
     const how = row === null ? firmest(view, largest !== other) : `_row${Atenta.sentences.tie(view, row)}`;
     Atenta.say.write(place, words[`overview${how}`], {
-      head: Atenta.say.head(view.trace, view.head),
+      head: Atenta.say.the_head(view.trace, view.head, strings),
       query: Atenta.say.token(view.trace.query_tokens[query], "query"),
       key: Atenta.say.token(view.trace.key_tokens[largest % n_key], "key"),
       other: Atenta.say.token(view.trace.key_tokens[other % n_key], "key"),

@@ -31,7 +31,7 @@
       const template = shown.masked[at] ? page.strings.said.tip_masked : page.strings.said.tip;
       const numbers = document.createElement("div");
       numbers.textContent = Atenta.say.text(template, {
-        head: Atenta.say.head(shown.trace, shown.head),
+        head: Atenta.say.the_head(shown.trace, shown.head, page.strings),
         weight: Atenta.numbers.fixed(shown.weights[at], 4),
         score: Atenta.numbers.fixed(shown.scores[at], 3),
       });

@@ -41,7 +41,7 @@
           title.textContent = words.title_empty;
           return;
         }
-        write_heading(title, view, row, column, words);
+        write_heading(title, view, row, column, page.strings);
         const cell = Atenta.unfolding.cell(view, row, column);
         for (const draw of drawn) draw(cell, view, column);
         output.draw(view, row);
@@ -54,13 +54,13 @@
    * @param {HeadView} view
    * @param {number} row
    * @param {number} column
-   * @param {Record<string, string>} words
+   * @param {Strings} strings
    */
-  function write_heading(title, view, row, column, words) {
-    Atenta.say.write(title, words.title, {
+  function write_heading(title, view, row, column, strings) {
+    Atenta.say.write(title, strings.unfold.title, {
       query: Atenta.say.token(view.trace.query_tokens[row], "query"),
       key: Atenta.say.token(view.trace.key_tokens[column], "key"),
-      head: Atenta.say.head(view.trace, view.head),
+      head: Atenta.say.the_head(view.trace, view.head, strings),
     });
   }
 

@@ -91,7 +91,7 @@
       const shares = weights.subarray(start, start + n_key);
       const key = shares.indexOf(Math.max(...shares));
       return {
-        [`${prefix}head`]: Atenta.say.head(view.trace, head),
+        [`${prefix}head`]: Atenta.say.the_head(view.trace, head, page.strings),
         [`${prefix}key`]: Atenta.say.token(view.trace.key_tokens[key], "key"),
         [`${prefix}percent`]: Atenta.numbers.percent(shares[key]),
       };

@@ -83,7 +83,7 @@
       field.value = Atenta.take_away.snippet(view, remark(view, words));
       const lines = field.value.split("\n").length;
       field.rows = lines;
-      size.textContent = Atenta.say.text(words.snippet_help, { lines, head: Atenta.say.head(trace, head) });
+      size.textContent = Atenta.say.text(words.snippet_help, { lines, head: Atenta.say.the_head(trace, head, page.strings) });
       told.textContent = "";
       dialog.showModal();
     };

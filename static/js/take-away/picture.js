@@ -39,16 +39,16 @@
       selection(view, frame, look),
       legend(view, strings, frame, look),
     ];
-    const title = Atenta.lettering.escape(Atenta.say.text(strings.figure.picture, said(view)));
+    const title = Atenta.lettering.escape(Atenta.say.text(strings.figure.picture, said(view, strings)));
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}" ` +
       `viewBox="0 0 ${frame.width} ${frame.height}" role="img" font-family="system-ui, sans-serif" font-size="${SMALL}">` +
       `<title>${title}</title>${definitions(look)}` +
       `<rect width="100%" height="100%" fill="${look.colours.paper}"/>${body.join("")}</svg>`;
   }
 
-  /** @param {HeadView} view */
-  function said(view) {
-    return { head: Atenta.say.head(view.trace, view.head), phrase: Atenta.take_away.isolated(view.trace.query_tokens) };
+  /** @param {HeadView} view @param {Strings} strings */
+  function said(view, strings) {
+    return { head: Atenta.say.the_head(view.trace, view.head, strings), phrase: Atenta.take_away.isolated(view.trace.query_tokens) };
   }
 
   /**
@@ -67,7 +67,7 @@
     const over = slanted ? keys.map((key, at) => (at + 0.5 - n_key) * cell + key * SLANT) : [];
     const across = Math.ceil(left + n_key * cell + Math.max(0, ...over) + MARGIN);
     const whole = Math.max(across, LEAST_WIDTH);
-    const title = wrap(Atenta.say.text(strings.figure.picture, said(view)), TITLE, whole - 2 * MARGIN);
+    const title = wrap(Atenta.say.text(strings.figure.picture, said(view, strings)), TITLE, whole - 2 * MARGIN);
     const header = slanted ? Math.ceil(Math.max(...keys) * SLANT) + 16 : 28;
     const top = MARGIN + title.length * TITLE_LINE + AXIS + header;
     const settings = wrap(in_words(view, strings), SMALL, whole - 2 * MARGIN).map((line) => line.replace(HANGING, ""));

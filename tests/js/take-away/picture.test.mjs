@@ -8,7 +8,7 @@ const count = (svg, part) => svg.split(part).length - 1;
 
 test("a picture names itself, its axes, its tokens and its settings", () => {
   const said = texts(draw("el gato"));
-  for (const wanted of ["Head H0: el gato", "keys (at whom) →", "← queries (who looks)", "el", "gato", "brighter is more"]) {
+  for (const wanted of ["Map of head H0: el gato", "keys (at whom) →", "← queries (who looks)", "el", "gato", "brighter is more"]) {
     assert.ok(said.includes(wanted), wanted);
   }
   assert.match(said.join("\n"), /Seed:\u00a02017/);

@@ -11,7 +11,7 @@ export const { take_away, lettering, ramp, sentences } = Atenta;
 /** @type {any} */
 export const strings = {
   figure: {
-    picture: "Head {head}: {phrase}", queries: "queries", queries_gloss: "who looks", keys: "keys", keys_gloss: "at whom",
+    picture: "Map of {head}: {phrase}", head_numbered: "head {head}", queries: "queries", queries_gloss: "who looks", keys: "keys", keys_gloss: "at whom",
     brighter: "brighter is more", masked_legend: "hidden by the mask",
   },
   name: { head: "Head", d_k: "d_k", temperature: "Temperature", divide: "Division", causal: "Mask", positional: "Positions", seed: "Seed" },
