@@ -3,6 +3,8 @@
 
   /** Marks the entries of the history that a page wrote itself, not those of links that were opened. */
   const OURS = { ours: true };
+  /** Anchors that lead to the top of any page. */
+  const TOP = ["", "top"];
 
   /**
    * Keeps a state in the address and tells what an address asks for, also on back and forward.
@@ -26,10 +28,11 @@
       waiting = null;
       // A jump to an anchor of this page is no state.
       const asked = location.hash.includes("=") ? location.hash : "";
-      if (location.hash.length > 1 && !asked && read_last) return;
+      const lost = asked ? [] : nowhere(location.hash.slice(1));
+      if (location.hash.length > 1 && !asked && read_last) return void (lost.length && tell(place, lost, page.strings.said));
       read_last = location.hash || "#";
       const { state, problems } = codec.read(asked, page);
-      tell(place, problems, page.strings.said);
+      tell(place, [...problems, ...lost], page.strings.said);
       arrive(state, history.state?.ours === true);
     }
 
@@ -61,6 +64,18 @@
         requestAnimationFrame(() => setTimeout(put));
       },
     };
+  }
+
+  /**
+   * What to say of an anchor that is no place of this page.
+   * @param {string} anchor
+   * @returns {AddressProblem[]}
+   */
+  function nowhere(anchor) {
+    const { found, problems } = Atenta.reading.parts(`anchor=${anchor}`);
+    const name = found.get("anchor") ?? anchor;
+    const is_place = !problems.length && (TOP.includes(name) || document.getElementById(name));
+    return is_place ? [] : [{ name, value: "", reason: "link_nowhere" }];
   }
 
   /**

@@ -54,11 +54,15 @@
     if (how !== "none") address.write(state, how);
   }
 
-  /** A sentence begins at the word that it is about. @param {string} sentence */
-  function take(sentence) {
-    const chosen = page.laboratory.sentences.find(({ id }) => id === sentence);
-    go({ sentence, row: chosen?.start ?? null, column: null }, "push");
-    say(Atenta.sentences.choice(view, words));
+  /** A sentence begins at the word that it is about, in a head that asks from there. @param {string} id */
+  function take(id) {
+    const chosen = page.laboratory.sentences.find((each) => each.id === id) ?? page.laboratory.sentences[0];
+    const rules = [...page.laboratory.heads, ...(state.own ? [state.own.rule] : [])];
+    const head = Atenta.opening_head(chosen, state.head, rules);
+    const same = head === state.head;
+    go({ sentence: id, head, row: chosen.start, column: null }, "push");
+    const told = same ? "" : Atenta.say.text(words.head_opened, { head: Atenta.say.head(view.trace, head) });
+    say(`${told} ${Atenta.sentences.choice(view, words)}`.trim());
   }
 
   /** @param {string} name */

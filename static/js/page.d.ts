@@ -51,7 +51,7 @@ interface NumberLimits {
 interface AddressProblem {
   name: string;
   value: string;
-  reason: "link_unknown_name" | "link_encoding" | "link_value" | "link_twice" | "link_left_out";
+  reason: "link_unknown_name" | "link_encoding" | "link_value" | "link_twice" | "link_left_out" | "link_renamed" | "link_nowhere";
   expected?: { key: string; values: Record<string, string | number> };
 }
 

@@ -11,8 +11,12 @@
     /** @type {AddressProblem[]} */
     const problems = [];
     for (const part of hash.replace(/^#/, "").split("&")) {
-      // An anchor such as #main is no state.
-      if (!part.includes("=")) continue;
+      if (!part) continue;
+      if (!part.includes("=")) {
+        // An anchor such as #main is no state; beside one it is of no use.
+        if (hash.includes("=")) problems.push({ name: part, value: "", reason: "link_unknown_name" });
+        continue;
+      }
       const name = part.slice(0, part.indexOf("="));
       const raw = part.slice(part.indexOf("=") + 1);
       if (found.has(name)) {

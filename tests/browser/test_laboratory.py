@@ -33,6 +33,11 @@ def test_it_goes_to_another_noun_with_another_adjective(open_laboratory: OpenLab
     assert laboratory.look("it") == "street"
     expect(laboratory.table.locator("tr.chosen th")).to_have_text("it")
     assert laboratory.state == "sentence=wide"
+    laboratory.sentence.select_option("bank-river")
+    assert laboratory.state == "sentence=bank-river&head=5"
+    said = laboratory.say("said.head_opened", head=laboratory.page.get_by_role("tab").nth(5).inner_text())
+    expect(laboratory.page.locator("[data-status]")).to_contain_text(said)
+    laboratory.page.go_back()
     laboratory.page.go_back()
     expect(laboratory.sentence).to_have_value("tired")
 

@@ -57,6 +57,14 @@ def test_an_unknown_name_is_named(show_simulator: ShowSimulator, language: str) 
     assert simulator.metric("n_heads") == 2
 
 
+def test_an_anchor_that_is_no_place_is_named_and_one_that_is_a_place_is_not(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator("en", link="#r%C3%ADo")
+    assert simulator.say("said.link_nowhere", name="río") in simulator.alerts()
+    assert START.apart(simulator.matrix) < SHIPPED
+    simulator = open_simulator("en", link="#main")
+    assert simulator.alerts() == ""
+
+
 def test_a_name_given_twice_is_told_and_the_first_counts(show_simulator: ShowSimulator) -> None:
     simulator = show_simulator(link="#heads=2&heads=5")
     assert simulator.say("said.link_twice", name="heads") in simulator.alerts()

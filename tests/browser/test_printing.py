@@ -67,6 +67,9 @@ def test_what_cannot_be_pressed_on_paper_is_not_there(open_simulator: OpenSimula
     simulator = on_paper(open_simulator())
     for name in ("png", "print", "share", "keys"):
         expect(simulator.field(name)).to_be_hidden()
+    for name in ("figure.arcs_deed", "figure.matrix_deed", "figure.row_none_deed", "all_heads.deed"):
+        expect(simulator.page.get_by_text(simulator.say(name))).to_be_hidden()
+    expect(simulator.page.get_by_text(simulator.say("figure.matrix_caption"))).to_be_visible()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

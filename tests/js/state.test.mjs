@@ -12,6 +12,10 @@ test("an empty address is the start state and writes an empty address", () => {
   assert.equal(state.write(page.defaults, page), "");
 });
 
+test("beside a state an anchor is of no use, and that is told", () => {
+  assert.deepEqual(reasons("#main&causal=1"), ["main link_unknown_name"]);
+});
+
 test("an anchor is no state and no problem", () => {
   assert.deepEqual(read("#main"), { state: page.defaults, problems: [] });
 });

@@ -15,6 +15,7 @@
     const list = /** @type {HTMLElement} */ (panel.querySelector("[data-bars]"));
     const title = /** @type {HTMLElement} */ (panel.querySelector("[data-row-title]"));
     const note = /** @type {HTMLElement} */ (panel.querySelector("[data-row-note]"));
+    const deed = /** @type {HTMLElement} */ (panel.querySelector("[data-row-deed]"));
     /** The formula of a row, where the page shows it. */
     const formulas = /** @type {NodeListOf<HTMLElement>} */ (panel.querySelectorAll("[data-divided]"));
     /** @type {Mounted | null} */
@@ -29,6 +30,7 @@
       plate.classList.toggle("of-row", view.row !== null);
       write_heading(title, view, page.strings.figure);
       for (const formula of formulas) formula.hidden = (formula.dataset.divided === "yes") !== view.divide;
+      deed.hidden = view.row !== null;
       Atenta.say.put(note, remark(view, page.strings.figure));
       write_bars(list, view, shares(view), page.strings.figure.masked);
     }

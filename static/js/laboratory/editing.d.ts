@@ -56,7 +56,7 @@ interface AtentaPage {
     MOST_CODE_POINTS: number;
     write_own(own: OwnHead): string;
     /** Null if nothing of it can be used; `problems` names what was left out. */
-    read_own(text: string, features: LaboratoryFeatures): { value: OwnHead | null; problems: AddressProblem[] };
+    read_own(text: string, features: LaboratoryFeatures, taken?: string[]): { value: OwnHead | null; problems: AddressProblem[] };
     /** "has.role.subject", "same.gender", "place.before". */
     said(term: RuleTerm): string;
     term(said: string, weight: number): RuleTerm;
@@ -68,7 +68,7 @@ interface AtentaPage {
     limits(): Record<string, string | number>;
     tidy(name: string): string;
     /** Why a tidy name will not do: a key of ui.toml's [own_head], or "". */
-    name_fault(name: string): string;
+    name_fault(name: string, taken?: string[]): string;
   };
   /** Edited weights of shipped heads in a link. */
   rule_weights: {
@@ -89,7 +89,7 @@ interface AtentaPage {
   own_draft: {
     draft(name: string, rule: Rule): OwnDraft;
     /** With any fault there is no head. */
-    read(draft: OwnDraft, features: LaboratoryFeatures): { own: OwnHead | null; faults: DraftFault[] };
+    read(draft: OwnDraft, features: LaboratoryFeatures, taken?: string[]): { own: OwnHead | null; faults: DraftFault[] };
     /** How many dimensions of a head its rule takes. */
     width(draft: OwnDraft, stream: Stream): number;
   };

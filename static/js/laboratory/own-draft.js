@@ -16,11 +16,12 @@
    * What a form says as a head, and every fault of it; with any fault there is no head.
    * @param {OwnDraft} draft
    * @param {LaboratoryFeatures} features
+   * @param {string[]} [taken] names of other heads
    * @returns {{ own: OwnHead | null, faults: DraftFault[] }}
    */
-  function read({ name, asks }, features) {
+  function read({ name, asks }, features, taken = []) {
     const own = { name: Atenta.rule_text.tidy(name), rule: rule_of(asks) };
-    const faults = [...name_faults(own.name), ...asks.flatMap(line_faults)];
+    const faults = [...name_faults(own.name, taken), ...asks.flatMap(line_faults)];
     const wide = Atenta.rule_text.width_fault(own.rule, features);
     if (wide) faults.push({ ask: -1, line: -1, key: "too_wide", values: wide });
     return { own: faults.length ? null : own, faults };
@@ -42,10 +43,10 @@
     };
   }
 
-  /** @param {string} name @returns {DraftFault[]} */
-  function name_faults(name) {
-    const key = Atenta.rule_text.name_fault(name);
-    const values = { limit: Atenta.rule_text.MOST_CODE_POINTS, found: [...name].length };
+  /** @param {string} name @param {string[]} taken @returns {DraftFault[]} */
+  function name_faults(name, taken) {
+    const key = Atenta.rule_text.name_fault(name, taken);
+    const values = { name, limit: Atenta.rule_text.MOST_CODE_POINTS, found: [...name].length };
     return key ? [{ ask: -1, line: -1, key, values }] : [];
   }
 

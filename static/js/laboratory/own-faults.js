@@ -49,7 +49,7 @@
 
   /** The field that is at fault. */
   const FIELDS = /** @type {Record<string, string>} */ ({
-    name_missing: "input", name_long: "input", weight_bad: "input", line_twice: "select",
+    name_missing: "input", name_long: "input", name_taken: "input", weight_bad: "input", line_twice: "select",
     too_wide: "select",
   });
 

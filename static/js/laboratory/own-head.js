@@ -37,7 +37,7 @@
     }
 
     function submit() {
-      const { own, faults: found } = Atenta.own_draft.read(fields.read(), features);
+      const { own, faults: found } = Atenta.own_draft.read(fields.read(), features, heads.map(({ short }) => short));
       faults.tell(found);
       if (!own) return;
       const had = state.own !== null;

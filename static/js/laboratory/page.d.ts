@@ -19,6 +19,8 @@ interface AtentaPage {
   /** Lines of Python from what tokens are to the scores of a head built by rule. */
   rule_program(view: HeadView, head: BuiltHead, stream: Stream, tokens: AnnotatedToken[]): string[];
   rule_source(page: LaboratoryPage): { find(state: LaboratoryState): Found };
+  /** The head in which a sentence is shown whose first row the present one may have nothing to ask from. */
+  opening_head(sentence: SentenceData, head: number, heads: Rule[]): number;
   /** The chooser of sentences with the note on the chosen one. */
   sentence_chooser(root: HTMLElement, page: LaboratoryPage, take: (sentence: string) => void): {
     write(state: LaboratoryState): void;

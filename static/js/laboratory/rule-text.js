@@ -45,15 +45,17 @@
    * The reader's own head that a link asks for, without what these features do not know.
    * @param {string} text
    * @param {LaboratoryFeatures} features
+   * @param {string[]} [taken] names of other heads: bearing one of them, it gets a number
    * @returns {{ value: OwnHead | null, problems: AddressProblem[] }}
    */
-  function read_own(text, features) {
+  function read_own(text, features, taken = []) {
     /** @type {AddressProblem[]} */
     const problems = [];
     const leave_out = (/** @type {string} */ value, /** @type {string} */ key, values = {}) =>
       void problems.push({ name: "own", value, reason: "link_left_out", expected: { key, values } });
     const at = text.lastIndexOf("~");
-    const name = tidy(text.slice(0, Math.max(at, 0)));
+    const asked = tidy(text.slice(0, Math.max(at, 0)));
+    const name = name_fault(asked, taken) === "name_taken" ? `${asked} 2` : asked;
     if (at < 0 || name_fault(name)) {
       leave_out(text, at < 0 ? "expect_own" : "expect_name", { limit: MOST_CODE_POINTS });
       return { value: null, problems };
@@ -61,6 +63,7 @@
     const rule = read_rule(text.slice(at + 1), features, leave_out);
     const fault = width_fault(rule, features);
     if (fault) leave_out(name, "expect_width", fault);
+    if (!fault && name !== asked) problems.push({ name: "own", value: asked, reason: "link_renamed", expected: { key: "expect_renamed", values: { name } } });
     return { value: fault ? null : { name, rule }, problems };
   }
 
@@ -135,9 +138,11 @@
   /**
    * Why a tidy name will not do: a key of ui.toml's [own_head], or "".
    * @param {string} name
+   * @param {string[]} [taken] names of other heads
    */
-  function name_fault(name) {
+  function name_fault(name, taken = []) {
     if (!name) return "name_missing";
+    if (taken.some((other) => other.toLowerCase() === name.toLowerCase())) return "name_taken";
     return [...name].length > MOST_CODE_POINTS ? "name_long" : "";
   }
 

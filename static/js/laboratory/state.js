@@ -54,7 +54,7 @@
    */
   function read_rules(found, { laboratory }, problems) {
     const weights = Atenta.rule_weights.read(found.get("weights") ?? "", laboratory.heads);
-    const own = found.has("own") ? Atenta.rule_text.read_own(found.get("own") ?? "", laboratory.features) : null;
+    const own = found.has("own") ? Atenta.rule_text.read_own(found.get("own") ?? "", laboratory.features, laboratory.heads.map(({ short }) => short)) : null;
     problems.push(...weights.problems, ...(own?.problems ?? []));
     return { weights: weights.value, own: own?.value ?? null };
   }

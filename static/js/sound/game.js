@@ -80,7 +80,7 @@
     }
 
     /**
-     * At whom a head looks most in a row, under names that begin with `prefix`.
+     * At whom a head looks most in a row, or at whom alike, under names that begin with `prefix`.
      * @param {Heard} every
      * @param {number} head
      * @param {string} prefix
@@ -89,11 +89,14 @@
     function favourite({ weights, n_query, n_key }, head, prefix, row) {
       const start = (head * n_query + row) * n_key;
       const shares = weights.subarray(start, start + n_key);
-      const key = shares.indexOf(Math.max(...shares));
+      const [key, other = key, ...more] = Atenta.sentences.largest_of(shares);
+      const token = (/** @type {number} */ at) => Atenta.say.token(view.trace.key_tokens[at], "key");
+      const how = other === key ? words.looks : more.length ? words.looks_many : words.looks_tied;
       return {
         [`${prefix}head`]: Atenta.say.the_head(view.trace, head, page.strings),
-        [`${prefix}key`]: Atenta.say.token(view.trace.key_tokens[key], "key"),
-        [`${prefix}percent`]: Atenta.numbers.percent(shares[key]),
+        [`${prefix}looks`]: Atenta.say.nodes(how, {
+          key: token(key), other: token(other), count: more.length + 2, percent: Atenta.numbers.percent(shares[key]),
+        }),
       };
     }
 

@@ -28,6 +28,7 @@ test("every fault is told with its place, and then there is no head", () => {
   const found = faults(" ", ask(["same.gender", "3"], ["same.gender", "1"]), ask(["place.me", ""], ["has.role.subject", "9"]));
   assert.deepEqual(found, [[-1, -1, "name_missing"], [0, 1, "line_twice"], [1, 0, "weight_bad"], [1, 1, "weight_bad"]]);
   assert.deepEqual(faults("a".repeat(25)), [[-1, -1, "name_long"]]);
+  assert.equal(own_draft.read({ name: " Even ", asks: [ask()] }, features, ["even"]).faults[0].key, "name_taken");
 });
 
 test("a rule that takes too many dimensions is refused with their number", () => {

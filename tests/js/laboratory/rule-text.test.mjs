@@ -85,7 +85,7 @@ for (const [text, expected, values] of [
 test("a name is any script, kept on one line, with nothing that turns the text around it", () => {
   assert.equal(rule_text.tidy(" e\u0301l\n\u202E<b>\uD800 "), "él <b>");
   assert.equal(rule_text.name_fault("😀".repeat(24)), "");
-  assert.deepEqual(["", "a".repeat(25)].map(rule_text.name_fault), ["name_missing", "name_long"]);
+  assert.deepEqual(["", "a".repeat(25)].map((name) => rule_text.name_fault(name)), ["name_missing", "name_long"]);
   assert.equal(encodeURIComponent(rule_text.tidy("\uDC00x")), "x");
 });
 

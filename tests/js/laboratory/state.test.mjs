@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { ENGINE, load } from "../load.mjs";
-import { features, heads, sentences } from "./case.mjs";
+import { features, heads as in_both, sentences } from "./case.mjs";
 
-const { laboratory_state: codec } = load(
-  ...ENGINE, "numbers.js", "reading.js", ...["rule-text", "rule-weights", "state"].map((name) => `laboratory/${name}.js`),
+const { laboratory_state: codec, opening_head } = load(
+  ...ENGINE, "numbers.js", "reading.js", ...["rule-text", "rule-weights", "opening-head", "state"].map((name) => `laboratory/${name}.js`),
 );
+const heads = in_both.map((head) => ({ ...head, short: head.short.en }));
 const [first, second] = sentences;
 const page = {
   defaults: {
@@ -62,6 +63,20 @@ for (const [hash, said] of [
     assert.deepEqual(read(hash).state, page.defaults);
   });
 }
+
+test("a head of one's own may not bear another's name: it gets a number, and that is told", () => {
+  const { state, problems } = read(`#own=${heads[0].short.toUpperCase()}~>noun:same.gender*3`);
+  assert.equal(state.own.name, `${heads[0].short.toUpperCase()} 2`);
+  assert.deepEqual(problems.map(({ name, reason }) => [name, reason]), [["own", "link_renamed"]]);
+});
+
+test("a sentence is shown in a head that asks from its word: the present one, or the one that the annotation names first", () => {
+  const bank = sentences.find(({ id }) => id === "bank-river");
+  const named = (head) => heads[opening_head(bank, heads.findIndex(({ id }) => id === head), heads)].id;
+  assert.deepEqual(["coreference", "clause", "even"].map(named), ["field", "clause", "field"]);
+  assert.equal(opening_head(first, 0, heads), 0);
+  assert.equal(opening_head(bank, 0, heads.slice(0, 1)), 0);
+});
 
 test("the tab after the shipped heads is there with a head of the reader's own alone", () => {
   const link = `#${codec.write({ ...page.defaults, head: heads.length, own: OWN }, page)}`;
