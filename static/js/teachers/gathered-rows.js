@@ -9,10 +9,10 @@
    * @param {GatheredTask} task
    * @param {DamagedFile[]} damaged
    * @param {ExercisesPage} page
+   * @param {Marking} marking
    */
-  function rows(task, damaged, page) {
+  function rows(task, damaged, page, marking) {
     const { teachers: words, hand_in: reasons } = page.strings;
-    const marking = Atenta.marking(page);
     const titles = task.exercises.map((id) => Atenta.gathered_words.title(id, page));
     const head = [
       words.number, words.name, words.right, words.of,

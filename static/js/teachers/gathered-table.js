@@ -6,8 +6,9 @@
    * @param {GatheredTask} task
    * @param {ExercisesPage} page
    * @param {Marking} marking
+   * @param {string} path of the page of exercises, from the site's root
    */
-  function table({ title, exercises, rows }, page, marking) {
+  function table({ title, exercises, rows }, page, marking, path) {
     const words = page.strings.teachers;
     const made = document.createElement("table");
     made.className = "plain gathered";
@@ -20,7 +21,7 @@
     for (const row of rows) {
       const line = body.insertRow();
       line.insertCell().textContent = String(row.hand_in.number ?? "");
-      line.append(header(row.hand_in.name, "row"));
+      line.append(student(row.hand_in, page, path));
       line.insertCell().textContent = Atenta.say.text(words.right_of, { right: row.right, all });
       for (const id of exercises) answer(line.insertCell(), id, row, marking, words);
       line.insertCell().textContent = Atenta.gathered_words.remarks(row, words);
@@ -28,6 +29,22 @@
     }
     summary(made.createTFoot().insertRow(), exercises, rows, marking, words);
     return made;
+  }
+
+  /**
+   * A name that leads to the exercises as this student left them, with all that was said of the answers.
+   * @param {HandIn} hand_in
+   * @param {ExercisesPage} page
+   * @param {string} path
+   */
+  function student({ name, state }, { root, strings }, path) {
+    const cell = header("", "row");
+    const link = document.createElement("a");
+    link.href = `${root}${path}#${state}`;
+    link.textContent = name;
+    link.title = link.ariaLabel = Atenta.say.text(strings.teachers.open_state, { name });
+    cell.append(link);
+    return cell;
   }
 
   /** Those that a page can mark. @param {string[]} exercises @param {Marking} marking */

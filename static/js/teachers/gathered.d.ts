@@ -50,7 +50,7 @@ interface GatheredCell {
 }
 
 interface AtentaPage {
-  gather(files: GatheredFile[], page: ExercisesPage): Gathered;
+  gather(files: GatheredFile[], page: ExercisesPage, marking: Marking): Gathered;
   gathered_words: {
     /** What an exercise is called. */
     title(exercise: string, page: ExercisesPage): string;
@@ -61,5 +61,5 @@ interface AtentaPage {
     remarks(row: GatheredRow, words: Record<string, string>): string;
   };
   /** The rows of a spreadsheet: one for each student, the damaged files last. */
-  gathered_rows(task: GatheredTask, damaged: DamagedFile[], page: ExercisesPage): string[][];
+  gathered_rows(task: GatheredTask, damaged: DamagedFile[], page: ExercisesPage, marking: Marking): string[][];
 }

@@ -8,10 +8,10 @@
    * The hand-ins of a folder, marked again by this page: a table for each task, and the files that are none.
    * @param {GatheredFile[]} files
    * @param {ExercisesPage} page
+   * @param {Marking} marking keeps what it has computed: the same files are marked at once when they come again
    * @returns {Gathered}
    */
-  function gather(files, page) {
-    const marking = Atenta.marking(page);
+  function gather(files, page, marking) {
     /** @type {DamagedFile[]} */
     const damaged = [];
     /** @type {Map<string, GatheredTask>} */

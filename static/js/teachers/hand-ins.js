@@ -38,25 +38,36 @@
     /** @param {File[]} files */
     async function read(files) {
       if (!files.length) return say(words.nothing);
-      say(Atenta.say.text(words.reading, { count: files.length }));
-      for (const file of files) kept.set(file.webkitRelativePath || file.name, await Atenta.hand_in_file(file));
+      for (const [at, file] of files.entries()) {
+        say(Atenta.say.text(words.reading, { number: at + 1, count: files.length }));
+        await take(file);
+      }
       show();
       const count = gathered.tasks.reduce((sum, { rows }) => sum + rows.length, 0);
       say(Atenta.say.text(words.gathered, { count, damaged: gathered.damaged.length }));
     }
 
+    /** Reads a file and computes what it is marked by, so that the page can be used between two. @param {File} file */
+    async function take(file) {
+      const name = file.webkitRelativePath || file.name;
+      const reading = await Atenta.hand_in_file(file);
+      kept.set(name, reading);
+      Atenta.gather([{ name, reading }], page, marking);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+
     function show() {
-      gathered = Atenta.gather([...kept].map(([name, reading]) => ({ name, reading })), page);
+      gathered = Atenta.gather([...kept].map(([name, reading]) => ({ name, reading })), page, marking);
       find("[name=forget]").hidden = kept.size === 0;
       find("[data-damaged]").hidden = gathered.damaged.length === 0;
       find("[data-damaged] ul").replaceChildren(...gathered.damaged.map((file) => damaged(file, page)));
-      find("[data-gathered]").replaceChildren(...gathered.tasks.flatMap((task, at) => shown(task, at, page, marking)));
+      find("[data-gathered]").replaceChildren(...gathered.tasks.flatMap((task, at) => shown(task, at, page, marking, section.dataset.path ?? "")));
     }
 
     /** @param {GatheredTask} task */
     function save(task) {
       const file = `${["atenta", words.csv_name, Atenta.plain_name(task.title)].filter(Boolean).join("-")}.csv`;
-      Atenta.save.file(Atenta.csv(Atenta.gathered_rows(task, gathered.damaged, page)), file, "text/csv");
+      Atenta.save.file(Atenta.csv(Atenta.gathered_rows(task, gathered.damaged, page, marking)), file, "text/csv");
       say(Atenta.say.text(words.csv_saved, { file }));
     }
   }
@@ -75,9 +86,10 @@
    * @param {number} at
    * @param {ExercisesPage} page
    * @param {Marking} marking
+   * @param {string} path
    */
-  function shown(task, at, page, marking) {
-    const table = Atenta.gathered_table(task, page, marking);
+  function shown(task, at, page, marking, path) {
+    const table = Atenta.gathered_table(task, page, marking, path);
     const frame = document.createElement("div");
     frame.className = "scroll";
     frame.tabIndex = 0;

@@ -25,7 +25,7 @@ interface AtentaPage {
     /** The dark squares of a text's code as the path of an SVG, and how many squares a side has. */
     squares(text: string): { path: string; side: number };
   };
-  gathered_table(task: GatheredTask, page: ExercisesPage, marking: Marking): HTMLTableElement;
+  gathered_table(task: GatheredTask, page: ExercisesPage, marking: Marking, path: string): HTMLTableElement;
   hand_ins(section: HTMLElement, page: ExercisesPage): void;
 }
 

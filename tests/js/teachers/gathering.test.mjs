@@ -4,7 +4,8 @@ import { test } from "node:test";
 
 import { Atenta, folder, handed, page } from "./class.mjs";
 
-const gather = (files) => Atenta.gather(files.map(({ name, text }) => ({ name, reading: Atenta.hand_in.read(text) })), page);
+const marking = Atenta.marking(page);
+const gather = (files) => Atenta.gather(files.map(({ name, text }) => ({ name, reading: Atenta.hand_in.read(text) })), page, marking);
 const file = (change, name = "a.json") => ({ name, text: Atenta.hand_in.make({ ...handed(1), ...change }) });
 const only_row = (...files) => gather(files).tasks[0].rows[0];
 
@@ -69,7 +70,7 @@ test("an answer that is none of its kind is no answer", () => {
 
 test("a spreadsheet has a row for each student and each damaged file, all as wide", () => {
   const { tasks: [task], damaged } = gather(folder());
-  const [head, ...rows] = Atenta.gathered_rows(task, damaged, page);
+  const [head, ...rows] = Atenta.gathered_rows(task, damaged, page, marking);
   assert.equal(rows.length, 30);
   assert.ok(rows.every((row) => row.length === head.length));
   assert.deepEqual(rows[0].slice(0, 4), ["1", "Estudiante A1", "3", "3"]);
@@ -80,11 +81,11 @@ test("a spreadsheet has a row for each student and each damaged file, all as wid
 
 test("a name that would be a formula is none in the file", () => {
   const { tasks: [task] } = gather([file({ name: '=HYPERLINK("x")' })]);
-  assert.match(Atenta.csv(Atenta.gathered_rows(task, [], page)), /\r\n1,"'=HYPERLINK\(""x""\)",/);
+  assert.match(Atenta.csv(Atenta.gathered_rows(task, [], page, marking)), /\r\n1,"'=HYPERLINK\(""x""\)",/);
 });
 
 test("an answer is said in words", () => {
-  const said = (exercise, given) => Atenta.gathered_words.given(exercise, { given }, null, Atenta.marking(page), page.strings.teachers);
+  const said = (exercise, given) => Atenta.gathered_words.given(exercise, { given }, null, marking, page.strings.teachers);
   assert.equal(said("subject-verb", "2"), "H2");
   assert.equal(said("find-the-cell", "6.1"), "alfombra → gato");
   assert.equal(said("broken-axes", "1"), "option 2");
