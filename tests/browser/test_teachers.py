@@ -1,4 +1,4 @@
-"""A teacher sets a task by link and reads a folder of answers; the page is asked once for all of it in each language."""
+"""A teacher sets a task by link and reads a folder of answers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import io
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.test_accessibility import violations
@@ -24,7 +24,8 @@ CLASS = """([task, chosen]) => {
             const { right, wrong } = marking.answers(exercise, number);
             const given = at < 2 && number % (at + 2) === 0 ? wrong[0] : right;
             const written = Atenta.given.write(exercise === "cold" ? String(given) : given);
-            return { exercise, given: written, verdict: marking.mark(exercise, written, number).verdict, tries: 1, hints: 0 };
+            const { verdict } = marking.mark(exercise, written, number);
+            return { exercise, given: written, verdict, tries: 1, hints: 0 };
         });
         const own = { exercise: "question", given: "~=1+1 " + number, verdict: "open", tries: 1, hints: 0 };
         return Atenta.hand_in.make({
@@ -37,7 +38,10 @@ CLASS = """([task, chosen]) => {
 
 def set_a_task(page: Page, language: str) -> None:
     """Fill in the whole form."""
-    label = lambda key: page.get_by_label(say(language, f"teachers.{key}"), exact=True)  # noqa: E731
+
+    def label(key: str) -> Locator:
+        return page.get_by_label(say(language, f"teachers.{key}"), exact=True)
+
     label("title").fill("Tarea 3: ¿«frío»?")
     for name in CHOSEN:
         page.locator(f'[name=only][value="{name}"]').check()
@@ -95,8 +99,8 @@ def test_of_thirty_hand_ins_three_damaged_ones_are_named_and_the_rest_are_in_the
     said = [f"atenta-{number}.json {reason}" for number, reason in reasons.items()]
     assert page.locator("[data-damaged] li").all_inner_texts() == said
     students = [number for number in range(1, 31) if number not in (4, 8, 16)]
-    rows = page.locator(".gathered tbody tr")
-    assert [row.split("\t")[:2] for row in rows.all_inner_texts()] == [[str(each), f"Alumna {each}"] for each in students]
+    rows = [row.split("\t")[:2] for row in page.locator(".gathered tbody tr").all_inner_texts()]
+    assert rows == [[str(each), f"Alumna {each}"] for each in students]
     foot = page.locator(".gathered tfoot").inner_text()
     for right in (sum(1 for each in students if each % 2), sum(1 for each in students if each % 3), 27):
         assert say("en", "teachers.right_of", right=right, all=27) in foot
