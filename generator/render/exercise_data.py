@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.model import Content, Exercise, ExerciseResult, Language
+from generator.model import Content, Exercise, ExerciseResult, Language, Text
 from generator.render.lending import said
 from generator.render.page_data import SCRIPT_SECTIONS, page_data
+from generator.render.terms import plain
 
 # What these pages' scripts say besides what those of every explorer do.
 SECTIONS = ("exercises", "exercises_page", "task", "hand_in", "teachers", "pencil")
@@ -29,6 +30,7 @@ def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) ->
         "state": result.state,
         "vary": exercise.vary,
         "figure": exercise.figure,
+        "choices": [plain(said(each, language)) for each in _choices(exercise)],
         "data": {
             "kind": exercise.kind,
             "answer": exercise.answer,
@@ -39,3 +41,8 @@ def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) ->
             "names": exercise.let,
         },
     }
+
+
+def _choices(exercise: Exercise) -> tuple[Text, ...]:
+    """What is chosen among or put in order, or what a free text should say."""
+    return (*(option.text for option in exercise.options), *exercise.items, *exercise.checks)

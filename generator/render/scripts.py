@@ -36,6 +36,8 @@ MARKING = (
     "task",
     "hand-in",
     "hand-in-file",
+    "key",
+    "key-sheet",
 )
 # What else the teachers' page loads besides the engine.
 FOR_TEACHERS = (

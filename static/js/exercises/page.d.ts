@@ -8,7 +8,15 @@ interface PageExercise {
   vary: Record<string, number[]>;
   /** The matrix that is drawn beside the question, as an expression; "" where there is none. */
   figure: string;
+  /** What is chosen among or put in order, or what a free text should say, in plain letters. */
+  choices: string[];
   data: ExerciseData;
+}
+
+/** The right answers, to be printed: of some exercises in words, of the others a row for each list number. */
+interface Key {
+  standing: { number: number; title: string; kind: ExerciseKind; answer: string }[];
+  tables: { columns: { number: number; title: string }[]; rows: string[][] }[];
 }
 
 interface ExercisesPage extends PageData {
@@ -54,4 +62,11 @@ interface AtentaPage {
     read(kind: ExerciseKind, text: string): GivenAnswer | null;
   };
   marking(page: ExercisesPage): Marking;
+  key: {
+    digits(tolerance: number): number;
+    short(answers: ExerciseAnswers, tokens: string[]): string;
+    told(exercise: PageExercise, answers: ExerciseAnswers, tokens: string[], words: Record<string, string>): string;
+    sheet(page: ExercisesPage, marking: Marking, ids: string[], count: number): Key;
+  };
+  key_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, ids: () => string[]): void;
 }

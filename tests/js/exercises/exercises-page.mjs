@@ -11,10 +11,11 @@ const FIGURES = { "broken-axes": "shown", "broken-mask": "shown", "broken-scale"
 
 export const page = {
   ...simulator,
+  strings: { exercises: { bits: "bits", cell: "row {row}, column {column}" } },
   presets: Object.entries(phrases).map(([id, text]) => ({ id, text, lang: id === "ingles" ? "en" : "es" })),
   exercises: exercises
     .filter(({ seed }) => seed === 0)
     .map(({ id, vary, settings, exercise }) => ({
-      id, vary, title: id, state: { ...base, ...settings }, figure: FIGURES[id] ?? "", data: exercise,
+      id, vary, title: id, state: { ...base, ...settings }, figure: FIGURES[id] ?? "", choices: [], data: exercise,
     })),
 };

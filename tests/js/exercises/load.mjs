@@ -1,5 +1,9 @@
 import { ENGINE, load } from "../load.mjs";
 
-const OWN = ["parse", "functions", "expression", "runs", "variants", "answers", "answering", "judge", "given", "marking", "task", "state", "session"];
+const OWN = [
+  ...["parse", "functions", "expression", "runs", "variants", "answers", "answering", "judge", "given", "marking"],
+  ...["key", "task", "state", "session"],
+];
+const SHARED = ["numbers.js", "reading.js", "explorer/say.js", "random-model/state.js"];
 
-export const Atenta = load(...ENGINE, "numbers.js", "reading.js", "random-model/state.js", ...OWN.map((name) => `exercises/${name}.js`));
+export const Atenta = load(...ENGINE, ...SHARED, ...OWN.map((name) => `exercises/${name}.js`));

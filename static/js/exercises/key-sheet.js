@@ -1,0 +1,88 @@
+(function (Atenta) {
+  "use strict";
+
+  const MOST = 200;
+
+  /**
+   * The key on paper, on a sheet of its own: it is computed when it is asked for.
+   * @param {HTMLElement} root with the panel of templates/macros/key.html
+   * @param {ExercisesPage} page
+   * @param {Marking} marking
+   * @param {() => string[]} ids of the exercises that it is for
+   */
+  function key_sheet(root, page, marking, ids) {
+    const form = /** @type {HTMLFormElement} */ (root.querySelector("[data-key]"));
+    const sheet = /** @type {HTMLElement} */ (root.querySelector("[data-key-sheet]"));
+    const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("key_numbers"));
+    const problem = /** @type {HTMLElement} */ (form.querySelector(".problem"));
+    const words = page.strings.exercises;
+
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const count = read(field.value);
+      field.ariaInvalid = count === null ? "true" : null;
+      Atenta.say.put(problem, count === null ? Atenta.say.text(words.key_unfit, { value: field.value, most: MOST }) : "");
+      if (count === null) return field.focus();
+      sheet.replaceChildren(...written(Atenta.key.sheet(page, marking, ids(), count), count, words));
+      print_alone();
+    });
+    root.querySelector("[name='print_sheet']")?.addEventListener("click", () => print());
+  }
+
+  /** Prints the key and nothing else of the page. */
+  function print_alone() {
+    document.documentElement.dataset.prints = "key";
+    addEventListener("afterprint", () => delete document.documentElement.dataset.prints, { once: true });
+    print();
+  }
+
+  /** @param {string} text */
+  function read(text) {
+    if (!text.trim()) return 0;
+    const reading = Atenta.reading.number(text.trim(), { min: 1, max: MOST, step: 1 });
+    return "value" in reading ? /** @type {number} */ (reading.value) : null;
+  }
+
+  /** @param {Key} key @param {number} count @param {Record<string, string>} words */
+  function written({ standing, tables }, count, words) {
+    const heads = [words.key_number, words.key_exercise, words.key_answer];
+    const lines = standing.map(({ number, title, answer }) => [String(number), title, answer]);
+    const numbered = tables.map(({ columns, rows }) => {
+      const caption = columns.map(({ number, title }) => `${number}. ${title}`).join("; ");
+      const lines = rows.map((row, at) => [String(at + 1), ...row]);
+      return table(caption, [words.key_list_number, ...columns.map(({ number }) => String(number))], lines);
+    });
+    const title = element("h2", count ? Atenta.say.text(words.key_of_numbers, { count }) : words.key_as_it_stands);
+    return [title, ...(lines.length ? [table("", heads, lines)] : []), ...numbered];
+  }
+
+  /** @param {string} caption @param {string[]} heads @param {string[][]} lines */
+  function table(caption, heads, lines) {
+    const table = document.createElement("table");
+    table.className = "plain";
+    if (caption) table.createCaption().textContent = caption;
+    const head = table.createTHead().insertRow();
+    head.append(...heads.map((text) => header(text, "col")));
+    const body = table.createTBody();
+    for (const [first, ...rest] of lines) {
+      body.insertRow().append(header(first, "row"), ...rest.map((text) => element("td", text)));
+    }
+    return table;
+  }
+
+  /** @param {string} text @param {"row" | "col"} scope */
+  function header(text, scope) {
+    const header = /** @type {HTMLTableCellElement} */ (element("th", text));
+    header.scope = scope;
+    return header;
+  }
+
+  /** @param {string} tag @param {string} text */
+  function element(tag, text) {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    return element;
+  }
+
+  Atenta.key_sheet = key_sheet;
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,0 +1,56 @@
+// The key tells of each exercise what torch says of it, for every list number.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { Atenta } from "./load.mjs";
+import { page } from "./exercises-page.mjs";
+
+const file = new URL("../../goldens/exercises.json", import.meta.url);
+const { exercises } = JSON.parse(readFileSync(file, "utf8"));
+const marking = Atenta.marking(page);
+const { digits, sheet, short, told } = Atenta.key;
+const words = page.strings.exercises;
+const ids = page.exercises.map(({ id }) => id);
+
+test("an answer is told with as many decimals as its tolerance asks for", () => {
+  assert.deepEqual([0, 0.5, 0.1, 0.015, 0.01, 0.005, 0.002].map(digits), [0, 1, 1, 2, 2, 3, 3]);
+});
+
+test("what the key tells of a number is marked right", () => {
+  for (const { id, seed, exercise } of exercises) {
+    if (exercise.kind !== "number") continue;
+    const answers = marking.answers(id, seed || null);
+    assert.deepEqual(marking.mark(id, short(answers, []), seed || null), { verdict: "right" }, id);
+  }
+});
+
+test("each kind is told in its own words", () => {
+  const answers = (kind, right, unit = "", tolerance = 0) => ({ kind, right, wrong: [], tolerance, unit });
+  const asked = { choices: ["one", "two", "three"] };
+  const say = (...of) => told(asked, answers(...of), ["el", "gato"], words);
+  assert.equal(say("number", 0.4123, "share", 0.005), "0.412 (41.2\u00a0%) ± 0.005");
+  assert.equal(say("number", 2), "2");
+  assert.equal(say("head", 2), "H2");
+  assert.equal(say("choice", 1), "b) two");
+  assert.equal(say("order", [2, 0, 1]), "1. three; 2. one; 3. two");
+  assert.equal(say("text", []), "one · two · three");
+  assert.match(say("cell", [1, 0]), /gato.*el/);
+});
+
+test("as they stand, all exercises are told in words under their numbers on the page", () => {
+  const { standing, tables } = sheet(page, marking, [ids[4], ids[0]], 0);
+  assert.deepEqual(standing.map(({ number }) => number), [1, 5]);
+  assert.deepEqual(tables, []);
+});
+
+test("for list numbers, what varies has a row for each and what does not is told once", () => {
+  const { standing, tables } = sheet(page, marking, ids, 3);
+  const varies = page.exercises.filter(({ vary }) => Object.keys(vary).length);
+  assert.equal(standing.length, ids.length - varies.length);
+  assert.deepEqual(tables.flatMap(({ columns }) => columns.map(({ title }) => title)), varies.map(({ title }) => title));
+  assert.ok(tables.every(({ columns, rows }) => columns.length <= 8 && rows.length === 3));
+  const { value } = exercises.find(({ id, seed }) => id === "cold" && seed === 2);
+  const at = tables[0].columns.findIndex(({ title }) => title === "cold");
+  assert.equal(tables[0].rows[1][at], value.right.toFixed(3));
+});
