@@ -18,7 +18,7 @@ ASKED = {
     "css/exhibit": re.compile(r'\bclass="exhibit"'),
     "css/ramp": re.compile(r'\bclass="s\d+\b|colour-bar-plate'),
     "css/previews": re.compile(r'\bclass="term"'),
-    "css/worksheet": re.compile(r"\bdata-exercise=|\bdata-key\b"),
+    "css/worksheet": re.compile(r"\bdata-exercise=|\bdata-answer-key\b"),
     "css/explorer": re.compile(r"\bdata-explorer\b"),
 }
 

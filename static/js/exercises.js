@@ -30,6 +30,7 @@
   const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, open, enter, all, start_over });
   const own_number = Atenta.own_number(root, page, take_variant);
   const own_question = /** @type {HTMLElement} */ (root.querySelector("[data-own-question]"));
+  const key = Atenta.key_sheet(root, page, marking, () => codec.ids(state, page));
   const beside = /** @type {HTMLElement} */ (root.querySelector("[data-beside]"));
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, arrive);
   /** @type {ExercisesState} */
@@ -51,6 +52,7 @@
     tabs.write(state);
     sheet.write(state);
     own_number.write(state);
+    key.write(state);
     Atenta.say.put(beside, heading(state.exercise));
     if (how !== "none") keep(how);
   }

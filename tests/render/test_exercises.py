@@ -23,8 +23,14 @@ def both(text: str) -> Text:
 
 
 def exercise(text: str, kind: str = "number", **others: Any) -> Exercise:
-    asked: Any = (both("T"), both(text), "number", "simulator", {}, both("Por *eso*."), (both("Mira."),), "n")
-    return replace(Exercise("one", *asked, places=PLACES), kind=kind, **others)
+    asked: dict[str, Any] = {"kind": kind, "answer": "n", "places": PLACES, **others}
+    texts: dict[str, Any] = {
+        "title": both("T"),
+        "text": both(text),
+        "why": both("Por *eso*."),
+        "hints": (both("Mira."),),
+    }
+    return Exercise("one", page="simulator", state={}, **texts, **asked)
 
 
 def rendered(asked: Exercise, shown: dict[str, float]) -> tuple[ExerciseView, list[str]]:

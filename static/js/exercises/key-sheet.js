@@ -9,9 +9,10 @@
    * @param {ExercisesPage} page
    * @param {Marking} marking
    * @param {() => string[]} ids of the exercises that it is for
+   * @returns {KeySheet}
    */
   function key_sheet(root, page, marking, ids) {
-    const form = /** @type {HTMLFormElement} */ (root.querySelector("[data-key]"));
+    const form = /** @type {HTMLFormElement} */ (root.querySelector("[data-answer-key]"));
     const sheet = /** @type {HTMLElement} */ (root.querySelector("[data-key-sheet]"));
     const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("key_numbers"));
     const problem = /** @type {HTMLElement} */ (form.querySelector(".problem"));
@@ -27,6 +28,14 @@
       print_alone();
     });
     root.querySelector("[name='print_sheet']")?.addEventListener("click", () => print());
+    const number = root.querySelector("[data-sheet-number]");
+    return {
+      write: ({ task, variant }) => {
+        form.hidden = task !== null;
+        const { key_list_number } = words;
+        if (number) Atenta.say.put(number, variant === null ? "" : `${key_list_number}: ${variant}`);
+      },
+    };
   }
 
   /** Prints the key and nothing else of the page. */

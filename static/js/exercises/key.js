@@ -2,7 +2,7 @@
   "use strict";
 
   /** So many exercises stand side by side on a sheet of paper. */
-  const WIDEST = 8;
+  const WIDEST = 14;
   const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
   /**

@@ -54,6 +54,11 @@ interface Marking {
   figure(id: string, variant: Variant): number[][] | null;
 }
 
+interface KeySheet {
+  /** A student who was set a task is offered no key; on the worksheet stands whose numbers it has. */
+  write(state: { task: unknown; variant: Variant }): void;
+}
+
 interface AtentaPage {
   /** How an answer is written in addresses and files. */
   given: {
@@ -68,5 +73,5 @@ interface AtentaPage {
     told(exercise: PageExercise, answers: ExerciseAnswers, tokens: string[], words: Record<string, string>): string;
     sheet(page: ExercisesPage, marking: Marking, ids: string[], count: number): Key;
   };
-  key_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, ids: () => string[]): void;
+  key_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, ids: () => string[]): KeySheet;
 }

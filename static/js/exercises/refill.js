@@ -34,7 +34,7 @@
   /** @param {number} value @param {DOMStringMap} how @param {boolean} is_head */
   function said(value, { percent, digits }, is_head) {
     if (is_head) return `H${value}`;
-    return percent === undefined ? Atenta.numbers.fixed(value, Number(digits)) : Atenta.numbers.in_percent(value);
+    return percent === undefined ? Atenta.numbers.fixed(value, Number(digits)) : Atenta.numbers.percent(value);
   }
 
   /**
