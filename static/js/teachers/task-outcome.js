@@ -51,6 +51,7 @@
       Atenta.say.put(find("[data-task-title]"), title);
       find("[data-link]").hidden = !link;
       area("link").value = link;
+      Atenta.say.put(find("[data-printed-address]"), link);
       area("code").value = code;
       Atenta.say.put(find("[data-link-note]"), link.length > SAFE ? Atenta.say.text(words.link_long, { length: link.length, limit: SAFE }) : "");
       const trial = /** @type {HTMLAnchorElement} */ (find("[data-try]"));
