@@ -29,6 +29,14 @@
   const taking = Atenta.answer_taking(marking, session, { go, keep, state: () => state, refuse: (id, reason) => sheet.refuse(id, reason) });
   const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, open, enter, all, start_over });
   const own_number = Atenta.own_number(root, page, take_variant);
+  const hand_in = Atenta.hand_in_form(root, page, Atenta.hand_in_session(page, session, {
+    state: () => state,
+    vary: take_variant,
+    arrive(wanted) {
+      address.clear();
+      change(wanted, "push");
+    },
+  }));
   const own_question = /** @type {HTMLElement} */ (root.querySelector("[data-own-question]"));
   const key = Atenta.key_sheet(root, page, marking, () => codec.ids(state, page));
   const beside = /** @type {HTMLElement} */ (root.querySelector("[data-beside]"));
@@ -53,6 +61,7 @@
     sheet.write(state);
     own_number.write(state);
     key.write(state);
+    hand_in.write();
     Atenta.say.put(beside, heading(state.exercise));
     if (how !== "none") keep(how);
   }
@@ -78,24 +87,34 @@
   function arrive(wanted, ours) {
     const kept = codec.read(session.open(wanted), page).state.answers;
     const answers = ours || !Object.keys(wanted.answers).length ? { ...wanted.answers, ...kept } : wanted.answers;
-    go({ ...wanted, answers }, "none");
-    sheet.fill(state);
+    change({ ...wanted, answers }, "none");
     named_in_the_address();
   }
 
-  /** Another number has exercises, and so answers, of its own. @param {Variant} variant */
+  /** Draws a state in which other things are answered. @param {Partial<ExercisesState>} patch @param {"push" | "replace" | "none"} how */
+  function change(patch, how) {
+    const before = state.answers;
+    go(patch, how);
+    sheet.fill(state.answers, before);
+  }
+
+  /** Another number has other numbers in the exercises; answers to those that stay the same stay. @param {Variant} variant */
   function take_variant(variant) {
+    const same = Object.keys(state.answers).filter((id) => !Object.keys(marking.find(id)?.vary ?? {}).length);
+    const stay = same.map((id) => ({ id, given: state.answers[id], done: session.done(id) }));
     const { answers } = codec.read(session.open({ task: state.task, variant }), page).state;
+    for (const { id, given, done } of stay) {
+      answers[id] ??= given;
+      session.note(id, done);
+    }
     const wanted = { ...state, variant, answers };
-    go({ ...wanted, ...opened(state.exercise, wanted) }, "push");
-    sheet.fill(state);
+    change({ ...wanted, ...opened(state.exercise, wanted) }, "push");
   }
 
   /** The browser's Back button brings the answers back. */
   function start_over() {
     session.forget();
-    go({ answers: {} }, "push");
-    sheet.fill(state);
+    change({ answers: {} }, "push");
     say(page.strings.exercises_page.started_over);
   }
 

@@ -27,7 +27,9 @@
 
     return {
       /** @param {ExercisesState} state */
-      write({ variant }) {
+      write({ variant, task }) {
+        // A task asks for the number itself, where it wants one.
+        form.hidden = task !== null;
         if (variant === written) return;
         written = variant;
         field.value = variant === null ? "" : String(variant);

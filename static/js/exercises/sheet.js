@@ -101,7 +101,10 @@
       refuse: (id, reason) => of(id)?.refuse(reason),
       focus: (id) => of(id)?.focus(),
       take: (id, given) => of(id)?.fill(Atenta.given.write(given)),
-      fill: ({ answers }) => all.forEach(({ id, fill }) => fill(answers[id] ?? null)),
+      fill(answers, before) {
+        // What is being written, and was not answered yet, stays.
+        for (const { id, fill } of all) if (answers[id] !== undefined || before[id] !== undefined) fill(answers[id] ?? null);
+      },
       write(state) {
         arrange(Atenta.exercises_state.ids(state, page));
         at = ids.indexOf(state.exercise);

@@ -89,7 +89,8 @@ interface ExerciseSheet {
   focus(id: string): void;
   /** Puts an answer that was chosen elsewhere into the fields of an exercise. */
   take(id: string, given: GivenAnswer): void;
-  fill(state: ExercisesState): void;
+  /** Puts answers into the fields in place of those before. */
+  fill(answers: Record<string, string>, before: Record<string, string>): void;
   write(state: ExercisesState): void;
 }
 
@@ -110,6 +111,11 @@ interface AtentaPage {
   /** Puts a student's own numbers into an exercise's texts. */
   refill(article: HTMLElement, marking: Marking): (variant: Variant) => void;
   answer_taking(marking: Marking, session: ExerciseSession, page: AnsweredPage): AskingEvents;
+  hand_in_session(
+    page: ExercisesPage,
+    session: ExerciseSession,
+    shown: { state(): ExercisesState; vary(variant: Variant): void; arrive(wanted: ExercisesState): void },
+  ): HandInSession;
   own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };
   exercise_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, session: ExerciseSession, told: SheetEvents): ExerciseSheet;
 }
