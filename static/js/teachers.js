@@ -25,12 +25,19 @@
     clean: (/** @type {string} */ address) => address,
   };
 
-  section.hidden = folder.hidden = false;
+  const key = /** @type {HTMLElement} */ (root.querySelector("[data-key-to-task]"));
+  section.hidden = folder.hidden = key.hidden = false;
   const form = Atenta.task_form(/** @type {HTMLElement} */ (section.querySelector("[data-task-form]")), page, changed);
   const outcome = Atenta.task_outcome(section, page);
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, (task) => {
     form.write(task);
     outcome.write(task);
+  });
+
+  /** With none chosen the task has them all, unless it asks the teacher's own question alone. */
+  Atenta.key_sheet(root, page, Atenta.marking(page), () => {
+    const { only, question } = form.read();
+    return only.length || question ? only : ids;
   });
 
   function changed() {
