@@ -2,9 +2,11 @@
   "use strict";
 
   const OWN = "question";
+  /** Of the options, as the worksheet and its key count them. */
+  const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
   /**
-   * An answer as one says it: a head by its name, a cell by its words, what was chosen counted from 1.
+   * An answer as one says it: a head by its name, a cell by its words, an option by its letter and its text.
    * @param {string} exercise
    * @param {GatheredCell} cell
    * @param {Variant} variant
@@ -12,11 +14,12 @@
    * @param {Record<string, string>} words of ui.toml's [teachers]
    */
   function given(exercise, cell, variant, marking, words) {
-    const kind = exercise === OWN ? "text" : marking.find(exercise)?.data.kind;
+    const found = marking.find(exercise);
+    const kind = exercise === OWN ? "text" : found?.data.kind;
     const read = kind && Atenta.given.read(kind, cell.given);
     if (read === undefined || read === null || read === "") return cell.given;
     if (typeof read === "string") return read;
-    if (typeof read === "number") return kind === "head" ? `H${read}` : Atenta.say.text(words.option, { n: read + 1 });
+    if (typeof read === "number") return kind === "head" ? `H${read}` : `${LETTERS[read]}) ${found?.choices[read] ?? ""}`;
     if (!Array.isArray(read)) return text(read, words);
     if (kind === "order") return read.map((place) => place + 1).join(", ");
     const tokens = Atenta.tokens.tokenize(marking.state(exercise, variant).text);

@@ -64,8 +64,8 @@
 
   /** A sheet with nothing on it but the task. */
   function print_leaflet() {
-    document.documentElement.dataset.printed = "leaflet";
-    addEventListener("afterprint", () => delete document.documentElement.dataset.printed, { once: true });
+    document.documentElement.dataset.prints = "leaflet";
+    addEventListener("afterprint", () => delete document.documentElement.dataset.prints, { once: true });
     window.print();
   }
 

@@ -10,7 +10,7 @@ export const Atenta = Object.assign(engine, load(
 
 /** Words that say their own keys, but for a few. */
 const said = (words = {}) => new Proxy(words, { get: (own, key) => own[key] ?? key });
-const strings = { teachers: said({ verdict_typical: "typical {n}", option: "option {n}", ticked: "{count}/{all}" }), hand_in: said() };
+const strings = { teachers: said({ verdict_typical: "typical {n}", ticked: "{count}/{all}" }), hand_in: said() };
 export const page = { ...exercises, strings };
 
 export const TASK = { title: "Tarea", question: "¿Qué ves?", opens: "", only: ["cold", "subject-verb", "find-the-cell"], hide: [], numbered: true };

@@ -85,10 +85,11 @@ test("a name that would be a formula is none in the file", () => {
 });
 
 test("an answer is said in words", () => {
+  page.exercises.find(({ id }) => id === "broken-axes").choices = ["the first", "the second"];
   const said = (exercise, given) => Atenta.gathered_words.given(exercise, { given }, null, marking, page.strings.teachers);
   assert.equal(said("subject-verb", "2"), "H2");
   assert.equal(said("find-the-cell", "6.1"), "alfombra → gato");
-  assert.equal(said("broken-axes", "1"), "option 2");
+  assert.equal(said("broken-axes", "1"), "b) the second");
   assert.equal(said("why-divide", "1.0.1~Porque sí."), "Porque sí.\n(2/3)");
   assert.equal(said("cold", "0,5"), "0,5");
   assert.equal(said("find-the-cell", "99.1"), "99 → gato");
