@@ -15,6 +15,7 @@ SCRIPT_SECTIONS = (
     "unfold",
     "all_heads",
     "take",
+    "pencil",
     "said",
     "name",
     "figure",

@@ -9,13 +9,15 @@ from generator.render.formulas import OPEN
 # Put together of many by generator/publish/bundles.py.
 ALWAYS = "css/site"
 # A formula's mark, a symbol in a label or a term, in whose preview formulas may be; a note at the foot; a matrix
-# beside a text; what the museum hangs; a shade of the ramp or its bar; a term's link; an exercise or the key to some;
-# the explorer's own frame.
+# beside a text; what the museum hangs; a dialog; a sum by pencil; a shade of the ramp or its bar; a term's link; an
+# exercise or the key to some; the explorer's own frame.
 ASKED = {
     "katex/katex": re.compile(f'{OPEN}|<var\\b|\\bclass="term"'),
     "css/notes": re.compile(r'\bclass="footnote"'),
-    "css/small-matrix": re.compile(r'\bclass="small-matrix'),
-    "css/exhibit": re.compile(r'\bclass="exhibit"'),
+    "css/figures/small-matrix": re.compile(r'\bclass="small-matrix'),
+    "css/figures/exhibit": re.compile(r'\bclass="exhibit"'),
+    "css/sheet": re.compile(r'\bclass="sheet\b'),
+    "css/pencil": re.compile(r"\bdata-pencil\b"),
     "css/ramp": re.compile(r'\bclass="s\d+\b|colour-bar-plate'),
     "css/previews": re.compile(r'\bclass="term"'),
     "css/worksheet": re.compile(r"\bdata-exercise=|\bdata-answer-key\b"),

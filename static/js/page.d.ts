@@ -188,6 +188,8 @@ interface AtentaPage {
     file_name(view: HeadView, extension: string): string;
     csv(view: HeadView, corner: string): string;
     picture(view: HeadView, strings: Strings, look: PictureLook): string;
+    /** One row to be done by hand, with as many decimals as that needs. */
+    pencil(view: HeadView, row: number): PencilSheet;
     /** A Python program of at most 25 lines; `remark` stands beside the first. */
     snippet(view: HeadView, remark: string): string;
   };

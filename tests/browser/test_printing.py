@@ -90,3 +90,23 @@ def test_names_over_the_columns_are_slanted_on_paper_where_no_script_can_measure
     expect(simulator.table).to_have_class(slanted)
     simulator.page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(simulator.table).not_to_have_class(slanted)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_goes_to_paper_alone_as_a_sum_to_be_done_with_its_answers(
+    open_simulator: OpenSimulator, language: str
+) -> None:
+    simulator = open_simulator(language, state={"row": 1, "causal": 1}).settle()
+    page = simulator.page
+    page.get_by_role("button", name=simulator.say("pencil.open")).click()
+    expect(page.get_by_role("dialog")).to_contain_text("gato")
+    page.get_by_label(simulator.say("pencil.row"), exact=True).select_option("4")
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    paper = page.locator("body > .paper")
+    expect(paper.get_by_role("heading", level=1)).to_contain_text("en")
+    expect(paper.locator("[data-pencil-table=blanks] tbody .blank")).to_have_count(3 * 5)
+    expect(paper.locator("[data-pencil-table=answers] tfoot")).to_be_visible()
+    expect(simulator.table).to_be_hidden()
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    expect(paper).to_have_count(0)

@@ -4,7 +4,7 @@
   /** After this long without a change, Bokeh takes over from the live layer (milliseconds). */
   const SETTLED = 150;
   /** In the order in which they are drawn; the matrix first, since it is looked at first. */
-  const PARTS = ["matrix", "row", "cell", "why", "unfold", "all_heads", "arcs", "summary", "gauge", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "tour", "sound"];
+  const PARTS = ["matrix", "row", "cell", "why", "unfold", "all_heads", "arcs", "summary", "gauge", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "pencil", "tour", "sound"];
 
   /**
    * All the views of one attention trace that stand on a page.

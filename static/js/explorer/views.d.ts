@@ -145,6 +145,42 @@ type Decimals = Record<
   number
 >;
 
+type PencilStep = "score" | "divisor" | "scaled" | "shifted" | "exp" | "total" | "weight";
+
+/** What the sum of one row starts from. */
+interface PencilGiven {
+  /** The places of the keys that the row sees, and of those that it does not. */
+  keys: number[];
+  masked: number[];
+  /** Of the keys that it sees. */
+  scores: number[];
+  /** T√d_k, as far as it is on. */
+  divisor: number;
+  /** Whether the largest is taken off before exp. */
+  shifts: boolean;
+}
+
+/** The sum of one row to be done by hand, every number as it is written. */
+interface PencilSheet {
+  keys: number[];
+  masked: number[];
+  /** Decimals of each step. */
+  places: Record<PencilStep, number>;
+  shifts: boolean;
+  divides: boolean;
+  divisor: string;
+  /** Whether the divisor has more decimals than are written. */
+  rounds: boolean;
+  score: string[];
+  scaled: string[];
+  shifted: string[];
+  exp: string[];
+  total: string;
+  weight: string[];
+  /** The weights as they are written, added up. */
+  whole: string;
+}
+
 /** Boxes with numbers, a line for each vector. */
 interface Strips {
   /** `index` names a component; `scale` is the size that has the full colour, by default the vector's largest. */
