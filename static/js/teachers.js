@@ -37,7 +37,7 @@
   /** With none chosen the task has them all, unless it asks the teacher's own question alone. */
   Atenta.key_sheet(root, page, Atenta.marking(page), () => {
     const { only, question } = form.read();
-    return only.length || question ? only : ids;
+    return only.length || question ? [...(question ? ["question"] : []), ...only] : ids;
   });
 
   function changed() {

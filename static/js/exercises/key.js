@@ -52,15 +52,16 @@
    * The key to some exercises: those that are the same for everybody in words, the others for each list number.
    * @param {ExercisesPage} page
    * @param {Marking} marking
-   * @param {string[]} ids
+   * @param {string[]} ids in their order; a teacher's own question has its number and no answer
    * @param {number} count list numbers go from 1 to it; 0 for all exercises as they stand
    * @returns {Key}
    */
   function sheet(page, marking, ids, count) {
     const tokens = (/** @type {string} */ id) => Atenta.tokens.tokenize(marking.state(id, null).text);
-    const asked = page.exercises
-      .map((exercise, at) => ({ exercise, number: at + 1, title: exercise.title }))
-      .filter(({ exercise }) => ids.includes(exercise.id));
+    const asked = ids.flatMap((id, at) => {
+      const exercise = marking.find(id);
+      return exercise ? [{ exercise, number: at + 1, title: exercise.title }] : [];
+    });
     const varies = asked.filter(({ exercise }) => count && Object.keys(exercise.vary).length);
     const answer = (/** @type {string} */ id, /** @type {Variant} */ variant) => short(marking.answers(id, variant), tokens(id));
     return {

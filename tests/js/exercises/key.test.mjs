@@ -38,9 +38,9 @@ test("each kind is told in its own words", () => {
   assert.match(say("cell", [1, 0]), /gato.*el/);
 });
 
-test("as they stand, all exercises are told in words under their numbers on the page", () => {
-  const { standing, tables } = sheet(page, marking, [ids[4], ids[0]], 0);
-  assert.deepEqual(standing.map(({ number }) => number), [1, 5]);
+test("as they stand, all exercises are told in words in the order of the task, whose own question has no answer", () => {
+  const { standing, tables } = sheet(page, marking, ["question", ids[4], ids[0]], 0);
+  assert.deepEqual(standing.map(({ number, title }) => [number, title]), [[2, ids[4]], [3, ids[0]]]);
   assert.deepEqual(tables, []);
 });
 
