@@ -6,6 +6,8 @@
     typed: ["heads", "d_k", "temperature", "seed"],
     switches: ["positional", "divide", "causal", "values"],
   };
+  /** What of the state the exercises show; the rest is the explorer's, and moves with every slider. */
+  const OF_EXERCISES = ["exercise", "all", "variant", "answers", "task"];
 
   const page = /** @type {ExercisesPage} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
   const root = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -15,11 +17,13 @@
 
   const marking = Atenta.marking(page);
   const session = Atenta.exercise_session(marking);
+  const kept = Atenta.kept_answers(page, marking, session);
   const { turn, act, say } = Atenta.turning(/** @type {TurnedPage<ExercisesState>} */ ({
-    go, change_in_words,
+    go,
     state: () => state,
     keep: (how) => keep(how),
     say: (sentence) => explorer.say(sentence),
+    change_in_words: (name) => Atenta.change_in_words(name, state, view, page.strings),
     choice_in_words: () => Atenta.sentences.choice(view, words),
   }));
   const source = Atenta.random_source(page, () => go({}, "none"));
@@ -32,14 +36,9 @@
   const hand_in = Atenta.hand_in_form(root, page, Atenta.hand_in_session(page, session, {
     state: () => state,
     vary: take_variant,
-    arrive(wanted) {
-      address.clear();
-      change(wanted, "push");
-    },
+    arrive: (wanted) => change(kept.opened(wanted), "push"),
   }));
-  const own_question = /** @type {HTMLElement} */ (root.querySelector("[data-own-question]"));
   const key = Atenta.key_sheet(root, page, marking, () => codec.ids(state, page));
-  const beside = /** @type {HTMLElement} */ (root.querySelector("[data-beside]"));
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, arrive);
   /** @type {ExercisesState} */
   let state = codec.read("", page).state;
@@ -54,23 +53,19 @@
   function go(patch, how) {
     state = { ...state, ...patch };
     state.head = Math.min(state.head, state.heads - 1);
-    set_task(state.task);
+    if (state.task?.hide.includes(state.view)) state.view = "";
     view = explorer.show({ ...state, ...source.find(state) });
     controls.write(state);
     tabs.write(state);
+    if (!Object.keys(patch).length || OF_EXERCISES.some((name) => name in patch)) write_exercises();
+    if (how !== "none") keep(how);
+  }
+
+  function write_exercises() {
     sheet.write(state);
     own_number.write(state);
     key.write(state);
     hand_in.write();
-    Atenta.say.put(beside, heading(state.exercise));
-    if (how !== "none") keep(how);
-  }
-
-  /** What a task asks and hides. @param {Task | null} task */
-  function set_task(task) {
-    root.dataset.hide = task?.hide.join(" ") ?? "";
-    if (task?.hide.includes("unfold")) state.view = "";
-    Atenta.say.put(own_question, task?.question ?? "");
   }
 
   /** @param {"push" | "replace"} how */
@@ -85,9 +80,7 @@
    * @param {boolean} ours whether this page wrote that address
    */
   function arrive(wanted, ours) {
-    const kept = codec.read(session.open(wanted), page).state.answers;
-    const answers = ours || !Object.keys(wanted.answers).length ? { ...wanted.answers, ...kept } : wanted.answers;
-    change({ ...wanted, answers }, "none");
+    change(kept.arrived(wanted, ours, !location.hash.includes("=")), "none");
     named_in_the_address();
   }
 
@@ -98,16 +91,9 @@
     sheet.fill(state.answers, before);
   }
 
-  /** Another number has other numbers in the exercises; answers to those that stay the same stay. @param {Variant} variant */
+  /** @param {Variant} variant */
   function take_variant(variant) {
-    const same = Object.keys(state.answers).filter((id) => !Object.keys(marking.find(id)?.vary ?? {}).length);
-    const stay = same.map((id) => ({ id, given: state.answers[id], done: session.done(id) }));
-    const { answers } = codec.read(session.open({ task: state.task, variant }), page).state;
-    for (const { id, given, done } of stay) {
-      answers[id] ??= given;
-      session.note(id, done);
-    }
-    const wanted = { ...state, variant, answers };
+    const wanted = { ...state, variant, answers: kept.numbered(state, variant) };
     change({ ...wanted, ...opened(state.exercise, wanted) }, "push");
   }
 
@@ -152,25 +138,10 @@
     if (marking.find(exercise)?.data.kind === "cell" && row !== null && column !== null) sheet.take(exercise, [row, column]);
   }
 
-  /** @param {string} id */
-  function heading(id) {
-    return root.querySelector(`#${CSS.escape(id)} h2`)?.textContent?.trim() ?? "";
-  }
-
-  /** @param {string} name */
-  function change_in_words(name) {
-    const value = name === "head" ? Atenta.say.head(view.trace, state.head) : state[/** @type {keyof State} */ (name)];
-    return Atenta.say.text(words.changed, {
-      name: page.strings.name[name],
-      value: typeof value === "boolean" ? (value ? words.on : words.off) : String(value),
-      entropy: Atenta.numbers.fixed(view.mean_entropy, 2),
-      max: Atenta.numbers.fixed(view.max_attention, 2),
-    });
-  }
-
   root.addEventListener("click", ({ target }) => {
     const name = target instanceof HTMLButtonElement ? target.name : "";
     if (name === "new_weights") turn({ seed: crypto.getRandomValues(new Uint32Array(1))[0] }, "seed", false);
+    if (name === "back_to_exercise") sheet.focus(state.exercise);
     if (name !== "reset") return;
     controls.clear();
     go(opened(state.exercise), "push");

@@ -247,6 +247,7 @@ interface AtentaPage {
       clear(): void;
     };
   };
+  change_in_words(name: string, state: State, view: HeadView, strings: Strings): string;
   random_source(page: PageData, arrived: () => void): { find(state: State): Found };
   address<State, Page extends { strings: Strings }>(
     place: HTMLElement,

@@ -7,10 +7,11 @@
   Atenta.traces.register(JSON.parse(document.getElementById("start-trace")?.textContent ?? ""));
 
   const { turn, act, say } = Atenta.turning(/** @type {TurnedPage<State>} */ ({
-    go, change_in_words,
+    go,
     state: () => state,
     keep: (how) => address.write(state, how),
     say: (sentence) => explorer.say(sentence),
+    change_in_words: (name) => Atenta.change_in_words(name, state, view, page.strings),
     choice_in_words: () => Atenta.sentences.choice(view, words),
   }));
   const source = Atenta.random_source(page, () => go({}, "none"));
@@ -42,17 +43,6 @@
   function take(text, preset) {
     go({ text, preset, row: null, column: null }, "push");
     say(Atenta.say.text(words.computed, { tokens: view.n_query, heads: state.heads }));
-  }
-
-  /** @param {string} name */
-  function change_in_words(name) {
-    const value = name === "head" ? Atenta.say.head(view.trace, state.head) : state[/** @type {keyof State} */ (name)];
-    return Atenta.say.text(words.changed, {
-      name: page.strings.name[name],
-      value: typeof value === "boolean" ? (value ? words.on : words.off) : String(value),
-      entropy: Atenta.numbers.fixed(view.mean_entropy, 2),
-      max: Atenta.numbers.fixed(view.max_attention, 2),
-    });
   }
 
   function reset() {

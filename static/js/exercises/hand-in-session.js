@@ -28,9 +28,9 @@
       address: () => codec.write(shown.state(), page),
       open(address, entries) {
         const { state } = codec.read(address, page);
-        const kept = codec.read(session.open(state), page).state.answers;
+        shown.arrive(state);
         for (const { exercise, tries, hints } of entries) session.note(exercise, { tries, hints });
-        shown.arrive({ ...state, answers: { ...kept, ...state.answers } });
+        session.keep(codec.write(shown.state(), page));
       },
     };
   }

@@ -17,6 +17,8 @@
     const words = page.strings.exercises_page;
     const list = /** @type {HTMLElement} */ (root.querySelector("[data-exercise-list]"));
     const summary = /** @type {HTMLElement} */ (root.querySelector("[data-progress]"));
+    const beside = /** @type {HTMLElement} */ (root.querySelector("[data-beside]"));
+    const own_question = /** @type {HTMLElement} */ (root.querySelector("[data-own-question]"));
     const articles = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-exercise]")]);
     const all = articles.map((article) => ({ ...Atenta.asking(article, words, told), refill: Atenta.refill(article, marking) }));
     const of = (/** @type {string} */ id) => all.find((each) => each.id === id);
@@ -38,6 +40,9 @@
       button(name).addEventListener("click", () => told.open(ids[at + by]));
     }
     button("start_over").addEventListener("click", told.start_over);
+    root.addEventListener("click", ({ target }) => {
+      if (target instanceof HTMLButtonElement && target.name === "to_explorer") beside.focus();
+    });
     for (const how of ["one", "all"]) button(how).addEventListener("click", () => told.all(how === "all"));
     // Where several stand on the page, the explorer follows the one that is worked on.
     for (const moment of ["focusin", "click"]) {
@@ -66,6 +71,14 @@
       if (mark === "right") return session.done(id).seen ? "seen" : "right";
       if (mark === "open") return "answered";
       return mark ? "not_yet" : "to_do";
+    }
+
+    /** What a task asks and hides, and what the explorer stands beside. @param {ExercisesState} state */
+    function set_task({ task, all, exercise }) {
+      root.dataset.hide = task?.hide.join(" ") ?? "";
+      root.classList.toggle("all-exercises", all);
+      Atenta.say.put(own_question, task?.question ?? "");
+      Atenta.say.put(beside, of(exercise)?.article.querySelector("h2")?.textContent?.trim() ?? "");
     }
 
     /** @param {Asking & { refill: (variant: Variant) => void }} one @param {ExercisesState} state */
@@ -116,6 +129,7 @@
           write_one(one, state);
         }
         write_list(state);
+        set_task(state);
         button("previous").disabled = at <= 0;
         button("next").disabled = at >= ids.length - 1;
         for (const how of ["one", "all"]) button(how).setAttribute("aria-pressed", String(state.all === (how === "all")));

@@ -94,6 +94,15 @@ interface ExerciseSheet {
   write(state: ExercisesState): void;
 }
 
+interface KeptAnswers {
+  /** What an address leads to. `ours`: the reader goes back or forth; `bare`: it says nothing. */
+  arrived(wanted: ExercisesState, ours: boolean, bare: boolean): ExercisesState;
+  /** What a file leads to: its answers win over those that are kept. */
+  opened(wanted: ExercisesState): ExercisesState;
+  /** The answers of a student's number: those that are kept with it, and those to exercises that stay the same. */
+  numbered(state: ExercisesState, variant: Variant): Record<string, string>;
+}
+
 interface AtentaPage {
   exercises_state: AddressCodec<ExercisesState, ExercisesPage> & {
     QUESTION: string;
@@ -116,6 +125,7 @@ interface AtentaPage {
     session: ExerciseSession,
     shown: { state(): ExercisesState; vary(variant: Variant): void; arrive(wanted: ExercisesState): void },
   ): HandInSession;
+  kept_answers(page: ExercisesPage, marking: Marking, session: ExerciseSession): KeptAnswers;
   own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };
   exercise_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, session: ExerciseSession, told: SheetEvents): ExerciseSheet;
 }
