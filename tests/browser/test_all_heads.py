@@ -179,4 +179,4 @@ def test_all_heads_are_accessible(
 ) -> None:
     simulator = open_simulator(state=state, color_scheme=scheme)
     drawn(simulator, "bokeh")
-    assert violations(simulator.page) == []
+    assert violations(simulator.page, "[data-figure=all_heads]") == []
