@@ -24,8 +24,10 @@
         chooser.value = "";
       });
     }
-    // A phone has files, but no folders.
-    find("[data-folder-picker]").hidden = !("webkitdirectory" in HTMLInputElement.prototype);
+    // A phone has files, but no folders. Here, since to the HTML standard the attribute is unknown.
+    const folder = /** @type {HTMLInputElement} */ (find("[name=folder]"));
+    find("[data-folder-picker]").hidden = !("webkitdirectory" in folder);
+    folder.webkitdirectory = true;
     section.addEventListener("click", ({ target }) => {
       if (!(target instanceof HTMLButtonElement)) return;
       if (target.name === "save_csv") save(gathered.tasks[Number(target.value)]);
