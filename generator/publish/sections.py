@@ -27,7 +27,8 @@ UNREAD_TAGS = (
 )
 # A formula is read from its annotation in TeX alone; an explorer's words are controls.
 UNREAD_CLASSES = frozenset({"katex-html", "reading-time", "overview", "metrics", "bibtex"})
-UNREAD_ATTRIBUTES = ("hidden", "data-explorer", "data-problems")
+# Nobody who searches is told an answer.
+UNREAD_ATTRIBUTES = ("hidden", "data-explorer", "data-problems", "data-hints", "data-explanation")
 READ = ("text", "heading", "caption")
 # Of a formula its annotation is read, of a figure its caption.
 INSIDE = {

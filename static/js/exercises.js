@@ -106,7 +106,7 @@
 
   /** A jump to an exercise, from the search or from a page without scripts, opens it. */
   function named_in_the_address() {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = decodeURIComponent(location.hash.slice(1)).replace(/-title$/, "");
     if (codec.ids(state, page).includes(id) && id !== state.exercise) open(id);
   }
 

@@ -41,6 +41,7 @@ def test_a_worksheet_gives_nothing_away_and_the_key_is_a_sheet_of_its_own(open_p
     print_key(page, "31,5")
     expect(page.locator("#key-problem")).to_contain_text("«31,5»")
     print_key(page, str(DRAWN))
+    expect(page.locator("html")).to_have_attribute("data-prints", "key")
     page.emulate_media(media="print")
     expect(page.locator("main > :visible")).to_have_count(1)
     column = key.locator("table").last.locator("thead th").all_inner_texts().index("2")

@@ -50,3 +50,9 @@ def test_what_is_spelled_out_for_listeners_is_not_read_twice() -> None:
     aside = '<span aria-hidden="true">dk</span><span class="visually-hidden">d_k</span>'
     (page,) = sections_of(f"<main><p>{aside}</p></main>")
     assert page.text.strip() == "dk"
+
+
+def test_nobody_who_searches_is_told_an_answer() -> None:
+    asked = "<p>¿Cuánto?</p><div data-hints>Suma.</div><div data-say='right' hidden>Sí.</div>"
+    (page,) = sections_of(f"<main>{asked}<details data-explanation><p>Siete.</p></details></main>")
+    assert page.text == "¿Cuánto?"

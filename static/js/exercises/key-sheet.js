@@ -18,12 +18,21 @@
     const problem = /** @type {HTMLElement} */ (form.querySelector(".problem"));
     const words = page.strings.exercises;
 
-    form.addEventListener("submit", (event) => {
+    const status = /** @type {HTMLElement} */ (form.querySelector("[data-key-status]"));
+    let busy = false;
+
+    form.addEventListener("submit", async (event) => {
       event.preventDefault();
+      if (busy) return;
       const count = read(field.value);
       field.ariaInvalid = count === null ? "true" : null;
       Atenta.say.put(problem, count === null ? Atenta.say.text(words.key_unfit, { value: field.value, most: MOST }) : "");
       if (count === null) return field.focus();
+      busy = true;
+      Atenta.say.put(status, words.key_computing);
+      await computed(marking, ids(), count);
+      busy = false;
+      Atenta.say.put(status, "");
       sheet.replaceChildren(...written(Atenta.key.sheet(page, marking, ids(), count), count, words));
       print_alone();
     });
@@ -37,6 +46,23 @@
       },
     };
   }
+
+  /**
+   * Computes the answers, and lets the page breathe after every list number: a class has hundreds of them.
+   * @param {Marking} marking
+   * @param {string[]} ids
+   * @param {number} count
+   */
+  async function computed(marking, ids, count) {
+    const asked = ids.filter((id) => marking.find(id));
+    for (let number = 0; number <= count; number++) {
+      await new Promise((ready) => setTimeout(ready));
+      for (const id of asked) if (!number || varies(marking.find(id))) marking.answers(id, number || null);
+    }
+  }
+
+  /** @param {PageExercise | null} exercise */
+  const varies = (exercise) => Object.keys(exercise?.vary ?? {}).length > 0;
 
   /** Prints the key and nothing else of the page. */
   function print_alone() {
