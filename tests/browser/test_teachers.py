@@ -105,6 +105,8 @@ def test_of_thirty_hand_ins_three_damaged_ones_are_named_and_the_rest_are_in_the
     for right in (sum(1 for each in students if each % 2), sum(1 for each in students if each % 3), 27):
         assert say("en", "teachers.right_of", right=right, all=27) in foot
     assert violations(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert violations(page) == []
     with page.expect_download() as download:
         page.get_by_role("button", name=say("en", "teachers.save_csv")).click()
     download.value.save_as(tmp_path / "table.csv")
