@@ -80,7 +80,10 @@
    * @param {boolean} ours whether this page wrote that address
    */
   function arrive(wanted, ours) {
-    change(kept.arrived(wanted, ours, !location.hash.includes("=")), "none");
+    const arrived = kept.arrived(wanted, ours, !location.hash.includes("="));
+    change(arrived, "none");
+    // What was kept goes into the address, so that it goes along into the other language.
+    if (codec.write(arrived, page) !== codec.write(wanted, page)) keep("replace");
     named_in_the_address();
   }
 

@@ -81,3 +81,73 @@ def test_each_exercise_answers_what_is_right_what_is_typically_wrong_and_what_is
         expect(problem).to_be_empty()
         expect(exercise.locator("[data-explanation]")).to_be_visible()
     expect(page.locator("[data-progress]")).to_have_text(say(language, "exercises_page.progress", done=18, all=18))
+
+
+def became(page: Page, exercise: str) -> str:
+    """What the list of exercises says has become of one."""
+    return page.locator(f"[data-exercise-list] li[data-of='{exercise}'] [data-mark]").text_content() or ""
+
+
+def test_what_was_answered_is_kept_on_the_way_back_after_a_reload_and_in_the_other_language(
+    open_page: OpenPage, site: Path
+) -> None:
+    page = opened(open_page, site, "es", "")
+    page.locator("[data-exercise-list] a[href='#hot']").click()
+    expect(page.locator("#hot h2")).to_be_focused()
+    give(page.locator("#hot"), "number", "50")
+    expect(page.locator("#hot [data-feedback]")).to_contain_text(say("es", "exercises_page.percent"))
+    page.locator("button[name=previous]").click()
+    give(page.locator("#cold"), "number", "0,5")
+    page.go_back()
+    expect(page.locator("#hot [name=answer]")).to_have_value("50")
+    assert became(page, "cold") == became(page, "hot") == say("es", "exercises_page.became_not_yet")
+    page.reload()
+    expect(page.locator("[data-progress]")).to_have_text(say("es", "exercises_page.progress", done=0, all=18))
+    assert "answers=hot:50;cold:0%2C5" in page.url
+    page.locator("a[data-keeps-state]").click()
+    expect(page.locator("#hot [name=answer]")).to_have_value("50")
+    assert became(page, "cold") == say("en", "exercises_page.became_not_yet")
+    page.locator("button[name=start_over]").click()
+    expect(page.locator("#hot [name=answer]")).to_have_value("")
+    page.go_back()
+    expect(page.locator("#hot [name=answer]")).to_have_value("50")
+    page.goto(page.url.partition("#")[0] + "#exercise=none&answers=cold:0.1;none:2&tau=1")
+    page.reload()
+    expect(page.locator("[data-problems] li")).to_have_count(3)
+    assert became(page, "cold") != ""
+
+
+def test_an_exercise_is_worked_on_by_keyboard_with_hints_one_after_the_other_and_a_number_of_ones_own(
+    open_page: OpenPage, site: Path
+) -> None:
+    page = opened(open_page, site, "en", "#exercise=predict")
+    predict, cell, same_map = (page.locator(f"#{name}") for name in ("predict", "find-the-cell", "same-map"))
+    expect(predict.locator("details:visible")).to_have_count(1)
+    predict.locator("summary").first.press("Enter")
+    expect(predict.locator("[data-hints] details:visible")).to_have_count(2)
+    predict.locator("[data-item='0'] [name=down]").press("Enter")
+    expect(predict.locator("[data-placed]")).to_contain_text("2 of 4")
+    predict.locator("[name=give_up]").press("Enter")
+    expect(predict.locator("[data-explanation] summary")).to_be_focused()
+    give(predict, "order", next(each for each in ASKED if each["id"] == "predict")["value"]["right"])
+    assert became(page, "predict") == say("en", "exercises_page.became_seen")
+
+    page.locator("[data-exercise-list] a[href='#find-the-cell']").press("Enter")
+    page.locator("td[data-query='6'][data-key='1']").focus()
+    page.keyboard.press("Enter")
+    cell.locator("button[type=submit]").press("Enter")
+    expect(cell.locator("[data-feedback]")).to_have_text(said(cell, "right"))
+
+    own = page.locator("form[data-own-number]")
+    own.locator("input").fill("all")
+    own.locator("button").click()
+    expect(own.locator(".problem")).to_contain_text("all")
+    own.locator("input").fill("2")
+    own.locator("button").click()
+    assert became(page, "find-the-cell") == say("en", "exercises_page.became_right")
+    theirs = next(each for each in kept()["exercises"] if (each["id"], each["seed"]) == ("same-map", 2))
+    page.locator("[data-exercise-list] a[href='#same-map']").click()
+    expect(same_map.locator("[data-question]")).to_contain_text(f"= {theirs['own']['d_k']:g}")
+    expect(page.locator("output[name=d_k]").first).to_have_text(f"{theirs['own']['d_k']:g}")
+    give(same_map, "number", theirs["value"]["right"])
+    expect(same_map.locator("[data-feedback]")).to_have_text(said(same_map, "right"))

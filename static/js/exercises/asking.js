@@ -27,7 +27,11 @@
     article.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === "check") told.tick(id, fields.read());
     });
-    article.querySelector("button[name=give_up]")?.addEventListener("click", () => told.give_up(id));
+    article.querySelector("button[name=give_up]")?.addEventListener("click", () => {
+      told.give_up(id);
+      // The button is gone: what it showed takes the focus.
+      explanation?.querySelector("summary")?.focus();
+    });
     article.addEventListener("atenta:moved", (event) => {
       const place = part("placed");
       if (place && event instanceof CustomEvent) Atenta.say.put(place, Atenta.say.text(words.placed, event.detail));

@@ -5,8 +5,9 @@
    * Puts a student's own numbers into the texts and the figure of an exercise. The build's stand there at first.
    * @param {HTMLElement} article
    * @param {Marking} marking
+   * @param {Record<string, string>} words ui.toml's [exercises]
    */
-  function refill(article, marking) {
+  function refill(article, marking, words) {
     const id = article.dataset.exercise ?? "";
     const numbers = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("[data-shown]")]);
     const table = /** @type {HTMLTableElement | null} */ (article.querySelector("[data-broken] table"));
@@ -22,7 +23,7 @@
         const value = marking.shown(id, variant, number.dataset.shown ?? "");
         Atenta.say.put(number, said(value, number.dataset, kind === "head" && number.dataset.shown === "answer"));
       }
-      write_right(article, marking.answers(id, variant));
+      write_right(article, marking.answers(id, variant), words);
       const rows = marking.figure(id, variant);
       if (table && rows) Atenta.small_matrix(table, Atenta.tokens.tokenize(marking.state(id, variant).text), rows);
       if (kind !== "head") return;
@@ -38,19 +39,21 @@
   }
 
   /**
-   * The right answer, where it is one of the words that stand in the exercise's own fields.
+   * The right answer, where it is made of what stands in the exercise's own fields.
    * @param {HTMLElement} article
    * @param {ExerciseAnswers} answers
+   * @param {Record<string, string>} words
    */
-  function write_right(article, { kind, right }) {
+  function write_right(article, { kind, right }, words) {
     const place = article.querySelector("[data-right]");
-    if (!place || !["choice", "order"].includes(kind)) return;
-    const options = [...article.querySelectorAll(kind === "choice" ? "label:has([name=answer]) > span" : "[data-item] > span")];
-    const parts = [right].flat().map((at, number) => {
-      const option = kind === "choice" ? options[at] : options.find(({ parentElement }) => parentElement?.dataset.item === String(at));
-      return [...(kind === "order" ? [`${number ? "; " : ""}${number + 1}. `] : []), ...(option?.cloneNode(true).childNodes ?? [])];
-    });
-    place.replaceChildren(...parts.flat());
+    const at = [right].flat();
+    const copy = (/** @type {string} */ selector) => [...(article.querySelector(selector)?.cloneNode(true).childNodes ?? [])];
+    const word = (/** @type {string} */ name, /** @type {number} */ value) =>
+      article.querySelector(`select[name=${name}] option[value="${value}"]`)?.textContent ?? "";
+    if (kind === "choice") place?.replaceChildren(...copy(`label:has([value="${at[0]}"]) > span`));
+    if (kind === "cell" && place) Atenta.say.put(place, Atenta.say.text(words.cell, { row: word("row", at[0]), column: word("column", at[1]) }));
+    if (kind !== "order") return;
+    place?.replaceChildren(...at.flatMap((item, before) => [`${before ? "; " : ""}${before + 1}. `, ...copy(`[data-item="${item}"] > span`)]));
   }
 
   Atenta.refill = refill;

@@ -20,7 +20,7 @@
     const beside = /** @type {HTMLElement} */ (root.querySelector("[data-beside]"));
     const own_question = /** @type {HTMLElement} */ (root.querySelector("[data-own-question]"));
     const articles = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-exercise]")]);
-    const all = articles.map((article) => ({ ...Atenta.asking(article, words, told), refill: Atenta.refill(article, marking) }));
+    const all = articles.map((article) => ({ ...Atenta.asking(article, words, told), refill: Atenta.refill(article, marking, page.strings.exercises) }));
     const of = (/** @type {string} */ id) => all.find((each) => each.id === id);
     const button = (/** @type {string} */ name) => /** @type {HTMLButtonElement} */ (root.querySelector(`button[name=${name}]`));
     /** What each says at present: it is said anew only where that changed, since it is read aloud. @type {Map<string, string>} */

@@ -118,7 +118,7 @@ interface AtentaPage {
   order_list(list: HTMLElement): OrderList;
   asking(article: HTMLElement, words: Record<string, string>, told: AskingEvents): Asking;
   /** Puts a student's own numbers into an exercise's texts. */
-  refill(article: HTMLElement, marking: Marking): (variant: Variant) => void;
+  refill(article: HTMLElement, marking: Marking, words: Record<string, string>): (variant: Variant) => void;
   answer_taking(marking: Marking, session: ExerciseSession, page: AnsweredPage): AskingEvents;
   hand_in_session(
     page: ExercisesPage,
