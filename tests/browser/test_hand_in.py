@@ -10,14 +10,20 @@ from tests.browser.conftest import OpenPage
 from tests.browser.test_accessibility import violations
 from tests.browser.words import path_of, say
 
+HIDDEN = ("heads", "d_k", "temperature", "seed", "causal", "divide", "positional", "sound", "unfold", "hints")
+
 
 def test_a_student_answers_a_task_saves_a_file_and_goes_on_from_it(
     open_page: OpenPage, site: Path, tmp_path: Path
 ) -> None:
     page = open_page()
-    task = "task=Tarea&question=a&only=cold.subject-verb.find-the-cell&numbered=1"
+    task = f"task=Tarea&question=a&only=cold.subject-verb.find-the-cell&numbered=1&hide={'.'.join(HIDDEN)}"
     page.goto(f"{(site / path_of('exercises', 'es')).as_uri()}#{task}")
     expect(page.locator("[data-task-title]")).to_have_text("Tarea")
+    # What the task hides is gone; what is asked about is there.
+    expect(page.locator("[data-matrix]")).to_be_visible()
+    for name in HIDDEN[:7]:
+        expect(page.locator(f"[data-control={name}]")).to_be_hidden()
     problem, save = page.locator("[data-save-problem]"), page.locator("[name=save_answers]")
     save.click()
     expect(problem).to_have_text(say("es", "hand_in.no_name"))
