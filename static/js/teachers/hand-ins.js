@@ -40,10 +40,15 @@
     /** @param {File[]} files */
     async function read(files) {
       if (!files.length) return say(words.nothing);
+      say(Atenta.say.text(words.reading, { count: files.length }));
+      // Seen, and not told at every file: a voice would be at it long after the last.
+      const progress = /** @type {HTMLProgressElement} */ (find("[data-gathering]"));
+      progress.hidden = false;
       for (const [at, file] of files.entries()) {
-        say(Atenta.say.text(words.reading, { number: at + 1, count: files.length }));
         await take(file);
+        progress.value = (at + 1) / files.length;
       }
+      progress.hidden = true;
       show();
       const count = gathered.tasks.reduce((sum, { rows }) => sum + rows.length, 0);
       say(Atenta.say.text(words.gathered, { count, damaged: gathered.damaged.length }));
