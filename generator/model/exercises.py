@@ -45,6 +45,7 @@ class Exercise:
     answer: the expression that gives it; a choice has options instead, a text has a model answer.
     figure: the matrix that is drawn beside the question, where it is not the explorer's.
     unit: what the number counts; a share may be answered in per cent. tolerance: how far off a number may be.
+    covered: whether the explorer stays covered until the question is answered, or the reader asks for it.
     vary: settings that a student's own seed chooses among. places: where each part stands, by its path.
     """
 
@@ -61,6 +62,7 @@ class Exercise:
     figure: str = ""
     unit: Literal["", "share", "bits"] = ""
     tolerance: Annotated[float, Ge(0)] = 0.0
+    covered: bool = False
     let: Mapping[str, str] = field(default_factory=dict)
     wrong: tuple[Wrong, ...] = ()
     options: tuple[Option, ...] = ()

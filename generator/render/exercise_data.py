@@ -30,6 +30,7 @@ def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) ->
         "state": result.state,
         "vary": exercise.vary,
         "figure": exercise.figure,
+        "covered": exercise.covered,
         "choices": [plain(said(each, language)) for each in _choices(exercise)],
         "data": {
             "kind": exercise.kind,

@@ -31,7 +31,7 @@
   const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const taking = Atenta.answer_taking(marking, session, { go, keep, state: () => state, refuse: (id, reason) => sheet.refuse(id, reason) });
-  const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, open, enter, all, start_over });
+  const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, open, enter, all, start_over, uncover: () => go({}, "none") });
   const own_number = Atenta.own_number(root, page, take_variant);
   const hand_in = Atenta.hand_in_form(root, page, Atenta.hand_in_session(page, session, {
     state: () => state,
@@ -54,10 +54,11 @@
     state = { ...state, ...patch };
     state.head = Math.min(state.head, state.heads - 1);
     if (state.task?.hide.includes(state.view)) state.view = "";
+    // Before the explorer is measured: it may be covered.
+    if (!Object.keys(patch).length || OF_EXERCISES.some((name) => name in patch)) write_exercises();
     view = explorer.show({ ...state, ...source.find(state) });
     controls.write(state);
     tabs.write(state);
-    if (!Object.keys(patch).length || OF_EXERCISES.some((name) => name in patch)) write_exercises();
     if (how !== "none") keep(how);
   }
 

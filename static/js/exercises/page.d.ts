@@ -8,6 +8,8 @@ interface PageExercise {
   vary: Record<string, number[]>;
   /** The matrix that is drawn beside the question, as an expression; "" where there is none. */
   figure: string;
+  /** Whether the explorer stays covered until the question is answered. */
+  covered: boolean;
   /** What is chosen among or put in order, or what a free text should say, in plain letters. */
   choices: string[];
   data: ExerciseData;

@@ -18,6 +18,7 @@
     const list = /** @type {HTMLElement} */ (root.querySelector("[data-exercise-list]"));
     const summary = /** @type {HTMLElement} */ (root.querySelector("[data-progress]"));
     const beside = /** @type {HTMLElement} */ (root.querySelector("[data-beside]"));
+    const cover = Atenta.covering(root, marking, session, told.uncover);
     const own_question = /** @type {HTMLElement} */ (root.querySelector("[data-own-question]"));
     const articles = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-exercise]")]);
     const all = articles.map((article) => ({ ...Atenta.asking(article, words, told), refill: Atenta.refill(article, marking, page.strings.exercises) }));
@@ -74,9 +75,11 @@
     }
 
     /** What a task asks and hides, and what the explorer stands beside. @param {ExercisesState} state */
-    function set_task({ task, all, exercise }) {
+    function set_task(state) {
+      const { task, all, exercise } = state;
       root.dataset.hide = task?.hide.join(" ") ?? "";
       root.classList.toggle("all-exercises", all);
+      cover.write(state);
       Atenta.say.put(own_question, task?.question ?? "");
       Atenta.say.put(beside, of(exercise)?.article.querySelector("h2")?.textContent?.trim() ?? "");
     }

@@ -71,6 +71,8 @@ interface SheetEvents extends AskingEvents {
   enter(id: string): void;
   all(all: boolean): void;
   start_over(): void;
+  /** The explorer is to be seen, and so drawn. */
+  uncover(): void;
 }
 
 interface Asking {
@@ -126,6 +128,7 @@ interface AtentaPage {
     shown: { state(): ExercisesState; vary(variant: Variant): void; arrive(wanted: ExercisesState): void },
   ): HandInSession;
   kept_answers(page: ExercisesPage, marking: Marking, session: ExerciseSession): KeptAnswers;
+  covering(root: HTMLElement, marking: Marking, session: ExerciseSession, uncovered: () => void): { write(state: ExercisesState): void };
   own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };
   exercise_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, session: ExerciseSession, told: SheetEvents): ExerciseSheet;
 }
