@@ -49,9 +49,11 @@ def percent(weight: SupportsFloat) -> str:
 
     No-break spaces, so that a number is never parted from its signs.
     """
+    if float(weight) == 0:
+        return f"0{NO_BREAK_SPACE}%"
     said = f"{100 * float(weight):.1f}"
     sign = ""
-    if said == "0.0" and float(weight) > 0:
+    if said == "0.0":
         sign, said = f"<{NO_BREAK_SPACE}", "0.1"
     elif said == "100.0" and float(weight) < 1:
         sign, said = f">{NO_BREAK_SPACE}", "99.9"

@@ -35,9 +35,10 @@
 
   /** @param {number} weight */
   function percent(weight) {
+    if (weight === 0) return "0\u00a0%";
     const text = (100 * weight).toFixed(1);
     // No-break spaces, so that a number is never parted from its signs.
-    if (text === "0.0" && weight > 0) return "<\u00a00.1\u00a0%";
+    if (text === "0.0") return "<\u00a00.1\u00a0%";
     return text === "100.0" && weight < 1 ? ">\u00a099.9\u00a0%" : `${text}\u00a0%`;
   }
 
@@ -47,7 +48,6 @@
    * @param {string} [said] the weight, if not with four decimals; "0" where it is masked
    */
   function in_percent(weight, said = fixed(weight, 4)) {
-    if (said === "0") return "0 = 0\u00a0%";
     const share = percent(weight);
     return /^[<>]/.test(share) ? `${said} ${share}` : `${said} = ${share}`;
   }

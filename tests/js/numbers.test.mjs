@@ -18,7 +18,7 @@ for (const [weight, shown] of [[0, ".00"], [0.004, ".00"], [0.5512, ".55"], [0.9
 
 test("a percentage is never parted from its sign", () => assert.equal(numbers.percent(0.0387), "3.9\u00a0%"));
 
-for (const [weight, shown] of [[0, "0.0000 = 0.0 %"], [1e-9, "0.0000 < 0.1 %"], [0.0001, "0.0001 < 0.1 %"], [0.0005, "0.0005 = 0.1 %"], [0.9999, "0.9999 > 99.9 %"], [1, "1.0000 = 100.0 %"]]) {
+for (const [weight, shown] of [[0, "0.0000 = 0 %"], [1e-9, "0.0000 < 0.1 %"], [0.0001, "0.0001 < 0.1 %"], [0.0005, "0.0005 = 0.1 %"], [0.9999, "0.9999 > 99.9 %"], [1, "1.0000 = 100.0 %"]]) {
   test(`a weight of ${weight} and its percentage do not contradict each other`, () => {
     assert.equal(numbers.in_percent(weight).replaceAll("\u00a0", " "), shown);
   });

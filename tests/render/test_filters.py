@@ -31,7 +31,7 @@ def test_a_number_has_a_decimal_point_and_a_true_minus(value: float, digits: int
 def test_per_cent_is_never_parted_from_its_sign() -> None:
     assert percent(0.4567) == "45.7\u00a0%"
     assert [in_percent(weight).replace("\u00a0", " ") for weight in (0, 0.0001, 0.4567, 0.9999, 1)] == [
-        "0.0000 = 0.0 %",
+        "0.0000 = 0 %",
         "0.0001 < 0.1 %",
         "0.4567 = 45.7 %",
         "0.9999 > 99.9 %",

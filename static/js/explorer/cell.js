@@ -54,7 +54,7 @@
       [words.step_product, fixed(view.scores[at], 3)],
       [root, fixed(divided, 3)],
       [words.step_temperature.replace("T", `T = ${fixed(view.temperature, 2)}`), fixed(view.scaled[at], 3)],
-      [words.step_weight, view.masked[at] ? in_percent(0, "0") : in_percent(view.weights[at])],
+      [words.step_weight, in_percent(view.weights[at], view.masked[at] ? "0" : undefined)],
     ];
   }
 

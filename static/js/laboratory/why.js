@@ -70,8 +70,9 @@
       names.forEach((name, at) => Atenta.say.put(sum(at, 0), Atenta.say.text(name, { d_k: view.trace.d_k, temperature })));
       found.keys.forEach((key, at) => {
         const score = found.scores[at];
-        const weight = view.weights[found.row * view.n_key + key];
-        const numbers = [short(score, 5), short(score / root, 5), short(view.scaled[found.row * view.n_key + key], 5), in_percent(weight)];
+        const place = found.row * view.n_key + key;
+        const weight = in_percent(view.weights[place], view.masked[place] ? "0" : undefined);
+        const numbers = [short(score, 5), short(score / root, 5), short(view.scaled[place], 5), weight];
         numbers.forEach((number, line) => Atenta.say.put(sum(line, at + 1), number));
       });
     }
