@@ -193,6 +193,15 @@ interface AtentaPage {
     /** A Python program of at most 25 lines; `remark` stands beside the first. */
     snippet(view: HeadView, remark: string): string;
   };
+  /** Decimals as whoever reckons by hand rounds them. */
+  rounding: {
+    /** NaN where it may go either way. */
+    rounded(value: number, places: number): number;
+    /** Whether so many decimals say a number whole. */
+    is(value: number, places: number): boolean;
+    /** As many decimals as a number has, and at most so many. */
+    length_of(value: number, most: number): number;
+  };
   lettering: {
     /** About how wide a text is in pixels. */
     width(text: string, size: number): number;

@@ -9,28 +9,28 @@
   const MORE = 4;
   /** From here on the largest of a row is taken off first: nobody writes down e⁵⁰. */
   const LARGE = 4;
-  /** A number that lies so near between two roundings can be rounded either way. */
-  const EDGE = 1e-6;
 
   /**
    * One row as a sum to be done by hand, with so many decimals that whoever starts from the scores as they are printed
-   * gets the digits of the answers, whether they round at every step, as they are told to, or only at the end.
+   * gets the digits of the answers, whether they round at every step, as they are told to, or carry all digits on. The
+   * weights are the engine's.
    * @param {HeadView} view
    * @param {number} row
    * @returns {PencilSheet}
    */
   function pencil(view, row) {
     const given = given_of(view, row);
-    const exact = reckon(given.scores, given, (value) => value);
-    const places = fitting(given, exact);
-    const said = (/** @type {number[]} */ values, /** @type {PencilStep} */ step) => values.map((value) => Atenta.numbers.fixed(value, places[step]));
-    const weights = said(exact.weights, "weight");
+    const places = fitting(given);
+    const found = reckon(printed(given.scores, places.score), given, (value) => value);
+    const said = (/** @type {number[]} */ values, /** @type {PencilStep} */ step) =>
+      values.map((value) => Atenta.numbers.fixed(Atenta.rounding.rounded(value, places[step]) || value, places[step]));
+    const weights = said(found.weights, "weight");
     return {
       keys: given.keys, masked: given.masked, places, shifts: given.shifts, divides: given.divisor !== 1,
-      rounds: !is(given.divisor, places.divisor),
+      rounds: !Atenta.rounding.is(given.divisor, places.divisor),
       divisor: said([given.divisor], "divisor")[0],
-      score: said(given.scores, "score"), scaled: said(exact.scaled, "scaled"), shifted: said(exact.shifted, "shifted"),
-      exp: said(exact.exps, "exp"), total: said([exact.total], "total")[0], weight: weights,
+      score: said(given.scores, "score"), scaled: said(found.scaled, "scaled"), shifted: said(found.shifted, "shifted"),
+      exp: said(found.exps, "exp"), total: said([found.total], "total")[0], weight: weights,
       whole: said([sum(weights.map(Atenta.numbers.read))], "weight")[0],
     };
   }
@@ -67,14 +67,14 @@
   }
 
   /**
-   * The fewest decimals with which both ways of reckoning end in the engine's digits.
+   * The fewest decimals with which both ways of reckoning end in the same digits, and in the engine's weights.
    * @param {PencilGiven} given
-   * @param {ReturnType<typeof reckon>} exact
    */
-  function fitting(given, exact) {
+  function fitting(given) {
+    const { weights } = reckon(given.scores, given, (value) => value);
     const all = [...possible(given)].sort((one, other) => burden(one) - burden(other));
-    const { score, ...places } = all.find((places) => fits(given, exact, places)) ?? all[all.length - 1];
-    return { ...places, score: Math.max(...given.scores.map((one) => length_of(one, score))) };
+    const { score, ...places } = all.find((places) => fits(given, weights, places)) ?? all[all.length - 1];
+    return { ...places, score: Math.max(...given.scores.map((one) => Atenta.rounding.length_of(one, score))) };
   }
 
   /** How much there is to write. @param {Record<PencilStep, number>} places */
@@ -92,7 +92,7 @@
       for (let shifted = exp; shifted <= exp + MORE; shifted++) {
         for (let scaled = shifted; scaled <= shifted + (shifts ? MORE : 0); scaled++) {
           for (let score = scaled; score <= scaled + (divisor === 1 ? 0 : MORE); score++) {
-            const places = { score, divisor: length_of(divisor, score + 1), scaled, shifted, exp, weight: WEIGHT };
+            const places = { score, divisor: Atenta.rounding.length_of(divisor, score + 1), scaled, shifted, exp, weight: WEIGHT };
             yield* [exp - 1, exp].map((total) => ({ ...places, total }));
           }
         }
@@ -100,41 +100,29 @@
     }
   }
 
-  /** As many decimals as a number has, and at most so many. @param {number} value @param {number} most */
-  function length_of(value, most) {
-    for (let digits = 0; digits < most; digits++) if (is(value, digits)) return digits;
-    return most;
-  }
-
-  /** Whether so many decimals say a number whole. @param {number} value @param {number} places */
-  function is(value, places) {
-    return Math.abs(value - rounded(value, places)) < 1e-12;
-  }
-
   /**
    * @param {PencilGiven} given
-   * @param {ReturnType<typeof reckon>} exact
+   * @param {number[]} weights the engine's
    * @param {Record<PencilStep, number>} places
    */
-  function fits(given, exact, places) {
-    const round = (/** @type {number} */ value, /** @type {PencilStep} */ step) => rounded(value, places[step]);
-    const printed = given.scores.map((score) => round(score, "score"));
-    const wanted = digits(exact, round);
-    const told = digits(reckon(printed, given, round), round);
-    const carried = digits(reckon(printed, given, (value) => value), round);
-    return wanted.every((value, at) => value === told[at] && value === carried[at]);
+  function fits(given, weights, places) {
+    const round = (/** @type {number} */ value, /** @type {PencilStep} */ step) => Atenta.rounding.rounded(value, places[step]);
+    const scores = printed(given.scores, places.score);
+    const carried = reckon(scores, given, (value) => value);
+    const told = digits(reckon(scores, given, round), round);
+    return digits(carried, round).every((value, at) => value === told[at]) &&
+      weights.every((weight, at) => round(weight, "weight") === round(carried.weights[at], "weight"));
+  }
+
+  /** Scores as they are read off the sheet. @param {number[]} scores @param {number} places */
+  function printed(scores, places) {
+    return scores.map((score) => Number(score.toFixed(places)));
   }
 
   /** @param {ReturnType<typeof reckon>} found @param {(value: number, step: PencilStep) => number} round */
   function digits({ scaled, shifted, exps, total, weights }, round) {
     const of = (/** @type {number[]} */ values, /** @type {PencilStep} */ step) => values.map((value) => round(value, step));
     return [of(scaled, "scaled"), of(shifted, "shifted"), of(exps, "exp"), of([total], "total"), of(weights, "weight")].flat();
-  }
-
-  /** Rounded to so many decimals; NaN, which is equal to nothing, where it may go either way. @param {number} value @param {number} places */
-  function rounded(value, places) {
-    const scaled = value * 10 ** places;
-    return Math.abs(Math.abs(scaled - Math.trunc(scaled)) - 0.5) < EDGE ? NaN : Math.round(scaled) / 10 ** places;
   }
 
   /** @param {number[]} terms */

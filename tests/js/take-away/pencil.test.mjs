@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { load } from "../load.mjs";
 import { view } from "./view.mjs";
 
-const { take_away, numbers } = load("take-away/pencil.js");
+const { take_away, numbers } = load("take-away/rounding.js", "take-away/pencil.js");
 const WORDS = "el gato se sienta en la alfombra que la reina mando al rey a dormir yo no creo".split(" ");
 
 /** A decimal as a pocket calculator has it, rounded half up. */
@@ -50,7 +50,7 @@ test("whoever rounds at every step as told gets the answers, and so does whoever
 
 test("the answers end in the engine's weights", () => {
   for (const { sheet, shown, row, name } of SHEETS) {
-    const engine = sheet.keys.map((key) => numbers.fixed(shown.weights[row * shown.n_key + key], 3));
+    const engine = sheet.keys.map((key) => numbers.fixed(shown.weights[row * shown.n_key + key], sheet.places.weight));
     assert.deepEqual(sheet.weight, engine, name);
   }
 });
@@ -66,6 +66,19 @@ test("where scores are large the largest is taken off first, and no exponential 
   for (const { sheet } of SHEETS) {
     assert.ok(sheet.exp.every((exp) => numbers.read(exp) <= (sheet.shifts ? 1 : Math.exp(4))));
   }
+});
+
+test("a half is rounded up, as schools teach it", () => {
+  const shown = view(WORDS.slice(0, 16).join(" "));
+  const sheet = take_away.pencil({ ...shown, scores: new Float64Array(256) }, 0);
+  assert.deepEqual([sheet.weight[0], sheet.total], ["0.063", "16.00"]);
+});
+
+test("scores that are halves of halves come out too, though at every length one of them is such a half", () => {
+  const shown = view(WORDS.slice(0, 14).join(" "), { d_k: 16, temperature: 2.5 });
+  const scores = Float64Array.from({ length: 196 }, (_, at) => 2 + 2 ** -(at % 14));
+  const { places } = take_away.pencil({ ...shown, scores }, 0);
+  assert.ok(places.exp <= 5 && places.score <= 7, JSON.stringify(places));
 });
 
 test("masked keys are named and have no part in the sum", () => {
