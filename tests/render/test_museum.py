@@ -1,0 +1,64 @@
+"""The museum's figures as they stand in the HTML: two sides each, whose numbers are the study's."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from functools import cache
+from types import SimpleNamespace
+
+import pytest
+
+from generator.attention.studies import museum
+from generator.errors import Problem
+from generator.model import LANGUAGES, Language, Study
+from generator.ramp import make_rainbow
+from generator.render.environment import make_environment
+from generator.render.filters import fixed
+from generator.render.formulas import FormulaBook
+from generator.render.gallery import make_drawer
+from tests.render.samples import ROOT, material, prose
+from tests.render.test_article_figures import cells, ours
+
+NAMES = sorted(path.stem for path in (ROOT / "templates/figures").glob("museum-*.html"))
+
+
+@cache
+def study() -> Study:
+    return museum.make()
+
+
+def drawn(name: str, language: Language) -> str:
+    given = material(ours())
+    computed = replace(given.computed, studies={"museum": study()})
+    start = SimpleNamespace(trace=SimpleNamespace(query_tokens=museum.PHRASE))
+    shared = {"ramp": given.ramp, "computed": computed, "start": start}
+    problems = list[Problem]()
+    drawer = make_drawer(given, make_environment(ROOT / "templates", FormulaBook()), shared, problems)
+    html = drawer.draw(prose("", language=language), name, 1)
+    assert problems == []
+    return html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_broken_figure_hangs_beside_the_mended_one(name: str, language: Language) -> None:
+    html = drawn(name, language)
+    assert html.count('class="exhibit-side') == 2
+    assert ('lang="es"' in html) == (language == "en")
+
+
+@pytest.mark.parametrize(("name", "broken", "mended"), [("axes", "axes", "head_3"), ("columns", "columns", "head_0")])
+def test_the_cells_are_the_study_s_to_two_decimals(name: str, broken: str, mended: str) -> None:
+    columns = study().columns
+    assert cells(drawn(f"museum-{name}", "en")) == [fixed(one, 2) for one in (*columns[broken], *columns[mended])]
+
+
+def test_where_the_mask_came_in_time_its_keys_are_hidden_and_not_0() -> None:
+    hidden = [math.isnan(one) for one in study().columns["causal"]]
+    assert ["–" in cell for cell in cells(drawn("museum-late", "es"))] == [False] * len(hidden) + hidden
+
+
+def test_the_rainbow_is_painted_in_its_own_colours() -> None:
+    html = drawn("museum-rainbow", "es")
+    assert sum(f"background: {shade};" in html for shade in make_rainbow().shades) > 10
