@@ -3,6 +3,8 @@
 
   /** The address that was typed last, where the browser keeps things. */
   const KEPT = "atenta:published";
+  /** Where `serve` shows the site: nobody else gets there. */
+  const OWN_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
   /** Characters of a link that every program for messages leaves whole. */
   const SAFE = 2000;
 
@@ -19,7 +21,7 @@
     const published = /** @type {HTMLInputElement} */ (find("[name=published]"));
     const say = (/** @type {string} */ text) => Atenta.say.put(find("[data-made]"), text);
     const qr = Atenta.task_qr(section, page);
-    const online = location.protocol.startsWith("http");
+    const online = location.protocol.startsWith("http") && !OWN_MACHINE.includes(location.hostname);
     /** @type {Task | null} */
     let shown = null;
 
