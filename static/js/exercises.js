@@ -31,12 +31,17 @@
   const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const taking = Atenta.answer_taking(marking, session, { go, keep, state: () => state, refuse: (id, reason) => sheet.refuse(id, reason) });
-  const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, open, enter, all, start_over, uncover: () => go({}, "none") });
+  const ways = Atenta.exercise_ways(page, { go, state: () => state, focus: (id) => sheet.focus(id) });
+  const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, ...ways, start_over, uncover: () => go({}, "none") });
   const own_number = Atenta.own_number(root, page, take_variant);
   const hand_in = Atenta.hand_in_form(root, page, Atenta.hand_in_session(page, session, {
     state: () => state,
     vary: take_variant,
-    arrive: (wanted) => change(kept.opened(wanted), "push"),
+    arrive(wanted, note) {
+      const opened = kept.opened(wanted);
+      note();
+      change(opened, "push");
+    },
   }));
   const key = Atenta.key_sheet(root, page, marking, () => codec.ids(state, page));
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, arrive);
@@ -85,7 +90,7 @@
     change(arrived, "none");
     // What was kept goes into the address, so that it goes along into the other language.
     if (codec.write(arrived, page) !== codec.write(wanted, page)) keep("replace");
-    named_in_the_address();
+    ways.named_in_the_address();
   }
 
   /** Draws a state in which other things are answered. @param {Partial<ExercisesState>} patch @param {"push" | "replace" | "none"} how */
@@ -98,7 +103,7 @@
   /** @param {Variant} variant */
   function take_variant(variant) {
     const wanted = { ...state, variant, answers: kept.numbered(state, variant) };
-    change({ ...wanted, ...opened(state.exercise, wanted) }, "push");
+    change({ ...wanted, ...ways.opened(state.exercise, wanted) }, "push");
   }
 
   /** The browser's Back button brings the answers back. */
@@ -106,33 +111,6 @@
     session.forget();
     change({ answers: {} }, "push");
     say(page.strings.exercises_page.started_over);
-  }
-
-  /** A jump to an exercise, from the search or from a page without scripts, opens it. */
-  function named_in_the_address() {
-    const id = decodeURIComponent(location.hash.slice(1)).replace(/-title$/, "");
-    if (codec.ids(state, page).includes(id) && id !== state.exercise) open(id);
-  }
-
-  /** @param {string} id */
-  function open(id) {
-    go({ ...opened(id), exercise: id }, "push");
-    sheet.focus(id);
-  }
-
-  /** The explorer as an exercise opens it, with what is only a way of looking left as it is. @param {string} id */
-  function opened(id, whose = state) {
-    return { ...codec.opening({ ...whose, exercise: id }, page), values: state.values };
-  }
-
-  /** @param {string} id */
-  function enter(id) {
-    if (id !== state.exercise) go({ ...opened(id), exercise: id }, "replace");
-  }
-
-  /** @param {boolean} all */
-  function all(all) {
-    go({ all }, "push");
   }
 
   /** What a part of the explorer asks for; a cell that is chosen there answers an exercise that asks for one. @param {Partial<ExplorerView>} patch */
@@ -148,12 +126,12 @@
     if (name === "back_to_exercise") sheet.focus(state.exercise);
     if (name !== "reset") return;
     controls.clear();
-    go(opened(state.exercise), "push");
+    go(ways.opened(state.exercise), "push");
     say(page.strings.exercises_page.reset_done);
   });
 
   // Firefox puts old settings back into the fields of a page that is reloaded.
   addEventListener("pageshow", () => go({}, "none"));
-  addEventListener("hashchange", named_in_the_address);
+  addEventListener("hashchange", ways.named_in_the_address);
   address.read();
 })(globalThis.Atenta = globalThis.Atenta || {});

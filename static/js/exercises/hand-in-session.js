@@ -5,7 +5,7 @@
    * What the form that saves answers sees of the page, and how it opens a file or a task in it.
    * @param {ExercisesPage} page
    * @param {ExerciseSession} session
-   * @param {{ state(): ExercisesState, vary(variant: Variant): void, arrive(wanted: ExercisesState): void }} shown
+   * @param {{ state(): ExercisesState, vary(variant: Variant): void, arrive(wanted: ExercisesState, note: () => void): void }} shown
    * @returns {HandInSession}
    */
   function hand_in_session(page, session, shown) {
@@ -13,9 +13,9 @@
 
     /** @param {string} exercise @returns {Entry} */
     function entry(exercise) {
-      const { tries, hints } = session.done(exercise);
+      const { tries, hints, seen } = session.done(exercise);
       const mark = session.mark(exercise, shown.state());
-      return { exercise, given: shown.state().answers[exercise], verdict: mark?.verdict ?? "", tries, hints };
+      return { exercise, given: shown.state().answers[exercise], verdict: mark?.verdict ?? "", tries, hints, ...(seen ? { seen } : {}) };
     }
 
     return {
@@ -28,9 +28,8 @@
       address: () => codec.write(shown.state(), page),
       open(address, entries) {
         const { state } = codec.read(address, page);
-        shown.arrive(state);
-        for (const { exercise, tries, hints } of entries) session.note(exercise, { tries, hints });
-        session.keep(codec.write(shown.state(), page));
+        const note = (/** @type {Entry} */ { exercise, tries, hints, seen = false }) => session.note(exercise, { tries, hints, seen });
+        shown.arrive(state, () => entries.forEach(note));
       },
     };
   }

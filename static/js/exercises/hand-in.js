@@ -9,6 +9,8 @@
   const MOST = 2 ** 32 - 1;
   const DIGITS = 8;
   const ENTRY = { exercise: "string", given: "string", verdict: "string", tries: "number", hints: "number" };
+  /** Stands only where there is something to say. */
+  const SEEN = "seen";
   const FIELDS = {
     atenta: "string", version: "number", language: "string", name: "string", number: "number",
     task: "string", entries: "object", state: "string", saved: "string", checksum: "string",
@@ -68,6 +70,7 @@
     for (const entry of found.entries) {
       const name = Object.entries(ENTRY).find(([name, kind]) => wrong(entry?.[name], kind))?.[0];
       if (name) return `entries.${name}`;
+      if (SEEN in entry && entry[SEEN] !== true) return `entries.${SEEN}`;
     }
     return "";
   }
@@ -80,7 +83,7 @@
   function ordered(handed) {
     const kept = (/** @type {any} */ from, /** @type {object} */ fields) =>
       Object.fromEntries(Object.keys(fields).filter((name) => name in from).map((name) => [name, from[name]]));
-    const entries = handed.entries.map((/** @type {any} */ entry) => kept(entry, ENTRY));
+    const entries = handed.entries.map((/** @type {any} */ entry) => kept(entry, { ...ENTRY, [SEEN]: "" }));
     return /** @type {any} */ ({ ...kept(handed, FIELDS), entries });
   }
 

@@ -24,6 +24,8 @@ interface Entry {
   tries: number;
   /** How many hints were opened. */
   hints: number;
+  /** The answer was shown before it was found. */
+  seen?: boolean;
 }
 
 interface HandedIn {

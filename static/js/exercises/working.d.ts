@@ -65,11 +65,26 @@ interface AnsweredPage {
   refuse(id: string, reason: string): void;
 }
 
-interface SheetEvents extends AskingEvents {
+interface WalkedPage {
+  state(): ExercisesState;
+  go(patch: Partial<ExercisesState>, how: "push" | "replace"): void;
+  /** Leads the reader to an exercise. */
+  focus(id: string): void;
+}
+
+interface ExerciseWays {
   open(id: string): void;
+  /** The explorer as an exercise opens it, with what is only a way of looking left as it is. */
+  opened(id: string, whose?: ExercisesState): State;
   /** The reader is at work in it. */
   enter(id: string): void;
+  /** Whether all stand on the page at once. */
   all(all: boolean): void;
+  /** A jump to an exercise, from the search or from a page without scripts, opens it. */
+  named_in_the_address(): void;
+}
+
+interface SheetEvents extends AskingEvents, Pick<ExerciseWays, "open" | "enter" | "all"> {
   start_over(): void;
   /** The explorer is to be seen, and so drawn. */
   uncover(): void;
@@ -125,8 +140,9 @@ interface AtentaPage {
   hand_in_session(
     page: ExercisesPage,
     session: ExerciseSession,
-    shown: { state(): ExercisesState; vary(variant: Variant): void; arrive(wanted: ExercisesState): void },
+    shown: { state(): ExercisesState; vary(variant: Variant): void; arrive(wanted: ExercisesState, note: () => void): void },
   ): HandInSession;
+  exercise_ways(page: ExercisesPage, walked: WalkedPage): ExerciseWays;
   kept_answers(page: ExercisesPage, marking: Marking, session: ExerciseSession): KeptAnswers;
   covering(root: HTMLElement, marking: Marking, session: ExerciseSession, uncovered: () => void): { write(state: ExercisesState): void };
   own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };

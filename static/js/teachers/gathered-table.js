@@ -66,7 +66,7 @@
     place.append(verdict);
     if (!cell) return;
     const given = Atenta.gathered_words.given(id, cell, hand_in.number, marking, words);
-    place.append(line(given, "given"), line(Atenta.say.text(words.tries_and_hints, { ...cell }), "help"));
+    place.append(line(given, "given"), line(Atenta.say.text(words.tries_and_hints, { tries: cell.tries, hints: cell.hints }), "help"));
   }
 
   /**

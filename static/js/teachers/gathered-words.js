@@ -36,7 +36,8 @@
   /** @param {GatheredCell | undefined} cell @param {Record<string, string>} words */
   function verdict(cell, words) {
     if (!cell) return words.verdict_none;
-    return Atenta.say.text(words[`verdict_${cell.verdict}`], { n: Number(cell.wrong) + 1 });
+    const marked = Atenta.say.text(words[`verdict_${cell.verdict}`], { n: Number(cell.wrong) + 1 });
+    return cell.seen ? `${marked} (${words.saw_answer})` : marked;
   }
 
   /** @param {GatheredRow} row @param {Record<string, string>} words */

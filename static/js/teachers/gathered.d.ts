@@ -45,6 +45,8 @@ interface GatheredCell {
   wrong?: number;
   tries: number;
   hints: number;
+  /** The answer was shown before it was found. */
+  seen: boolean;
   /** What the student's page said of it. */
   claimed: string;
 }

@@ -69,8 +69,8 @@
    * @param {Marking} marking
    * @returns {GatheredCell}
    */
-  function cell({ exercise, given, verdict, tries, hints }, variant, marking) {
-    const rest = { given, tries, hints, claimed: verdict };
+  function cell({ exercise, given, verdict, tries, hints, seen = false }, variant, marking) {
+    const rest = { given, tries, hints, seen, claimed: verdict };
     if (exercise === OWN) return { ...rest, ...own(given) };
     if (!marking.find(exercise)) return { ...rest, verdict: "unknown" };
     return { ...rest, ...marking.mark(exercise, given, variant) };

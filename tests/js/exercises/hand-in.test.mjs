@@ -19,6 +19,12 @@ test("what is saved comes back as it was, with a checksum", () => {
   assert.equal(changed, false);
 });
 
+test("an answer that was shown before it was found says so", () => {
+  const seen = { ...HANDED, entries: [{ ...HANDED.entries[0], seen: true }] };
+  const reading = file.read(file.make(seen));
+  assert.deepEqual([reading.hand_in.entries, reading.changed], [seen.entries, false]);
+});
+
 test("a program that sets the file otherwise does not damage it", () => {
   const { checksum, ...rest } = JSON.parse(text);
   assert.equal(file.read(`\ufeff${JSON.stringify({ checksum, ...rest })}\r\n`).changed, false);
@@ -47,6 +53,7 @@ for (const [what, given, fault] of [
   ["a list number that is none", edited({ number: 1.5 }), { fault: "field", field: "number" }],
   ["answers that are no list", edited({ entries: {} }), { fault: "field", field: "entries" }],
   ["an answer without its exercise", edited({ entries: [{}] }), { fault: "field", field: "entries.exercise" }],
+  ["an answer that was seen perhaps", edited({ entries: [{ ...HANDED.entries[0], seen: "yes" }] }), { fault: "field", field: "entries.seen" }],
   ["an answer that is nothing", edited({ entries: [null] }), { fault: "field", field: "entries.exercise" }],
 ]) {
   test(`${what} is told as what it is`, () => {

@@ -34,6 +34,11 @@ test("what a file claims of itself counts for nothing, and is told", () => {
   assert.deepEqual(row.remarks, ["differs"]);
 });
 
+test("an answer that the student had been shown is told as such", () => {
+  const row = only_row(file({ entries: [{ exercise: "cold", given: "7", verdict: "wrong", tries: 1, hints: 0, seen: true }] }));
+  assert.equal(Atenta.gathered_words.verdict(row.cells.cold, { verdict_wrong: "wrong", saw_answer: "saw it" }), "wrong (saw it)");
+});
+
 test("a file that was edited after it was saved is a row with a remark", () => {
   const text = file({}).text.replace("Estudiante", "Otro");
   assert.deepEqual(only_row({ name: "a.json", text }).remarks, ["changed"]);

@@ -1,0 +1,38 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * The ways from one exercise to another.
+   * @param {ExercisesPage} page
+   * @param {WalkedPage} walked
+   * @returns {ExerciseWays}
+   */
+  function exercise_ways(page, { state, go, focus }) {
+    const codec = Atenta.exercises_state;
+
+    /** @type {ExerciseWays["opened"]} */
+    function opened(exercise, whose = state()) {
+      return { ...codec.opening({ ...whose, exercise }, page), values: whose.values };
+    }
+
+    /** @param {string} exercise */
+    function open(exercise) {
+      go({ ...opened(exercise), exercise }, "push");
+      focus(exercise);
+    }
+
+    return {
+      open, opened,
+      enter(exercise) {
+        if (exercise !== state().exercise) go({ ...opened(exercise), exercise }, "replace");
+      },
+      all: (all) => go({ all }, "push"),
+      named_in_the_address() {
+        const id = decodeURIComponent(location.hash.slice(1));
+        if (codec.ids(state(), page).includes(id) && id !== state().exercise) open(id);
+      },
+    };
+  }
+
+  Atenta.exercise_ways = exercise_ways;
+})(globalThis.Atenta = globalThis.Atenta || {});
