@@ -45,6 +45,7 @@ def drawn(name: str, language: Language) -> str:
 def test_a_broken_figure_hangs_beside_the_mended_one(name: str, language: Language) -> None:
     html = drawn(name, language)
     assert html.count('class="exhibit-side') == 2
+    assert "{" not in html
     assert ('lang="es"' in html) == (language == "en")
 
 
