@@ -43,6 +43,7 @@
       change(opened, "push");
     },
   }));
+  const kept_here = Atenta.kept_here(root, begin_anew);
   const key = Atenta.key_sheet(root, page, marking, () => codec.ids(state, page));
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, arrive);
   /** @type {ExercisesState} */
@@ -88,6 +89,8 @@
   function arrive(wanted, ours) {
     const arrived = kept.arrived(wanted, ours, !location.hash.includes("="));
     change(arrived, "none");
+    const answered = Object.keys(arrived.answers).length > Object.keys(wanted.answers).length;
+    kept_here.write(!ours && (answered || (arrived.task !== null && hand_in.has_name())));
     // What was kept goes into the address, so that it goes along into the other language.
     if (codec.write(arrived, page) !== codec.write(wanted, page)) keep("replace");
     ways.named_in_the_address();
@@ -108,9 +111,17 @@
 
   /** The browser's Back button brings the answers back. */
   function start_over() {
-    session.forget();
+    session.clear();
     change({ answers: {} }, "push");
     say(page.strings.exercises_page.started_over);
+  }
+
+  /** For somebody else, of whom nothing is kept yet. */
+  function begin_anew() {
+    session.forget();
+    hand_in.forget();
+    change({ answers: {} }, "push");
+    say(page.strings.exercises_page.begun_anew);
   }
 
   /** What a part of the explorer asks for; a cell that is chosen there answers an exercise that asks for one. @param {Partial<ExplorerView>} patch */

@@ -51,7 +51,8 @@ interface NumberLimits {
 interface AddressProblem {
   name: string;
   value: string;
-  reason: "link_unknown_name" | "link_encoding" | "link_value" | "link_twice" | "link_left_out" | "link_renamed" | "link_nowhere";
+  reason: "link_unknown_name" | "link_encoding" | "link_value" | "link_twice" | "link_left_out" | "link_renamed" | "link_nowhere"
+    | "link_cut" | "link_no_exercise" | "link_task_part";
   expected?: { key: string; values: Record<string, string | number> };
 }
 

@@ -6,7 +6,7 @@
   const section = /** @type {HTMLElement} */ (root.querySelector("[data-set-a-task]"));
   const folder = /** @type {HTMLElement} */ (root.querySelector("[data-folder]"));
   /** @type {Task} */
-  const NONE = { title: "", question: "", opens: "", only: [], hide: [], numbered: false };
+  const NONE = { title: "", question: "", opens: "", only: [], hide: [], numbered: false, check: "" };
 
   const ids = page.exercises.map(({ id }) => id);
   /** The address of this page holds the task, so that a teacher can come back to it. */

@@ -22,6 +22,7 @@
       fault?.field?.focus();
     });
     Atenta.hand_in_opening(root, page, {
+      nothing: () => tell(""),
       hand_in({ hand_in: { name, state, entries }, changed }) {
         session.open(state, entries);
         student.rename(name);
@@ -35,6 +36,12 @@
     });
 
     return {
+      has_name: () => student.name() !== "",
+      /** The next student has another name. */
+      forget() {
+        student.forget();
+        tell("");
+      },
       /** Shows the task that is set now. */
       write() {
         const task = session.task();

@@ -21,14 +21,19 @@
       // The same file can be chosen again after it was mended.
       chooser.value = "";
       tell("[data-file-problem]", "fault" in reading ? `${file.name}: ${Atenta.hand_in.fault(reading, said)} ${said.kept}` : "");
-      if (!("fault" in reading)) opened.hand_in(reading);
+      if ("fault" in reading) opened.nothing();
+      else opened.hand_in(reading);
     });
     find("[data-task-code]").addEventListener("submit", (event) => {
       event.preventDefault();
       const fragment = Atenta.task.fragment(code.value);
       const { task } = Atenta.task.read(Atenta.reading.parts(fragment).found);
-      tell("[data-code-problem]", task ? "" : words.no_task);
-      if (!task) return code.focus();
+      const fits = task && Atenta.task.is_whole(fragment);
+      tell("[data-code-problem]", fits ? "" : task ? words.cut : words.no_task);
+      if (!fits) {
+        opened.nothing();
+        return code.focus();
+      }
       code.value = "";
       opened.task(fragment, task.title);
     });

@@ -13,7 +13,7 @@
 
     /** @param {string} exercise @returns {Entry} */
     function entry(exercise) {
-      const { tries, hints, seen } = session.done(exercise);
+      const { tries, hints, ever_seen: seen } = session.done(exercise);
       const mark = session.mark(exercise, shown.state());
       return { exercise, given: shown.state().answers[exercise], verdict: mark?.verdict ?? "", tries, hints, ...(seen ? { seen } : {}) };
     }

@@ -36,6 +36,10 @@
     number.addEventListener("change", take_number);
     return {
       rename, take_number, number,
+      forget() {
+        rename("");
+        store("");
+      },
       name: () => names[0].value.trim(),
       seen_name: () => names.find((field) => field.offsetParent) ?? null,
       write() {

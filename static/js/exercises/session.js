@@ -2,7 +2,7 @@
   "use strict";
 
   const KEY = "atenta:exercises";
-  const NOTHING = { tries: 0, hints: 0, seen: false };
+  const NOTHING = { tries: 0, hints: 0, seen: false, ever_seen: false };
 
   /**
    * What a reader has done with the exercises besides the answers, which stand in the address; kept where the browser
@@ -11,8 +11,8 @@
    * @returns {ExerciseSession}
    */
   function session(marking) {
-    /** @type {Record<string, Done>} */
-    let done = {};
+    /** Ids may come out of a file, and be called anything. @type {Record<string, Done>} */
+    let done = Object.create(null);
     let key = KEY;
     /** @type {Map<string, Mark>} */
     const marks = new Map();
@@ -20,7 +20,8 @@
     return {
       done: (id) => done[id] ?? NOTHING,
       note(id, what) {
-        done[id] = { ...NOTHING, ...done[id], ...what };
+        const before = done[id] ?? NOTHING;
+        done[id] = { ...before, ...what, ever_seen: before.ever_seen || Boolean(what.seen || what.ever_seen) };
       },
       mark(id, { answers, variant }) {
         if (!Object.hasOwn(answers, id)) return null;
@@ -39,8 +40,11 @@
       keep(address) {
         store(key, { address, done });
       },
+      clear() {
+        for (const one of Object.values(done)) one.seen = false;
+      },
       forget() {
-        done = {};
+        done = Object.create(null);
       },
     };
   }
@@ -51,15 +55,19 @@
       const { address, done } = JSON.parse(localStorage.getItem(key) ?? "");
       return { address: String(address ?? ""), done: tidy(done) };
     } catch {
-      return { address: "", done: {} };
+      return { address: "", done: Object.create(null) };
     }
   }
 
   /** What was kept may be of another version of the page, or no record at all. @param {any} done @returns {Record<string, Done>} */
   function tidy(done) {
     const count = (/** @type {any} */ number) => (Number.isInteger(number) && number > 0 ? number : 0);
-    const each = Object.entries(done ?? {}).map(([id, one]) => [id, { tries: count(one?.tries), hints: count(one?.hints), seen: one?.seen === true }]);
-    return Object.fromEntries(each);
+    const tidied = Object.create(null);
+    for (const [id, one] of Object.entries(done ?? {})) {
+      const seen = one?.seen === true;
+      tidied[id] = { tries: count(one?.tries), hints: count(one?.hints), seen, ever_seen: seen || one?.ever_seen === true };
+    }
+    return tidied;
   }
 
   /** @param {string} key @param {unknown} what */

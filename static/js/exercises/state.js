@@ -38,6 +38,7 @@
     const { found, problems } = Atenta.reading.parts(hash);
     const set = Atenta.task.read(found, page.exercises.map(({ id }) => id));
     problems.push(...set.problems);
+    if (set.task?.question) problems.push(...Atenta.state.read(set.task.opens, page).problems);
     const there = ids({ task: set.task }, page);
     /** @type {any} */
     const own = { exercise: there[0], all: false, variant: null, task: set.task, answers: {} };

@@ -6,7 +6,13 @@
     ...["heads", "d_k", "temperature", "seed", "causal", "divide", "positional"],
     ...["sound", "unfold", "hints", "explanation"],
   ];
-  const NAMES = ["task", "question", "opens", "only", "hide", "numbered"];
+  const CHECK = "check";
+  /** What says a task, in the order in which it is written. */
+  const SAYS = ["task", "question", "opens", "only", "hide", "numbered"];
+  /** Where a task begins in what was pasted, though words of a message stand before it. */
+  const BEGINNING = new RegExp(`(?<![\\w%])(?:${[CHECK, ...SAYS].join("|")})=`);
+  /** Words after a code that are tried away from it. */
+  const PATIENCE = 200;
   /** Code points. A link has to go into a message, and into the squares of a picture. */
   const LONGEST = { task: 100, question: 1200 };
   /** Of a list. Ids and controls are words of letters, digits, "-" and "_". */
@@ -24,7 +30,10 @@
   function read(found, ids) {
     /** @type {AddressProblem[]} */
     const problems = [];
-    if (!["task", "question", "only"].some((name) => found.get(name))) return { task: null, problems };
+    if (!["task", "question", "only"].some((name) => found.get(name))) {
+      if (found.has(CHECK)) problems.push({ name: CHECK, value: "", reason: "link_cut" });
+      return { task: null, problems };
+    }
     /** @type {Task} */
     const task = {
       title: words(found, "task", problems),
@@ -33,10 +42,13 @@
       only: list(found, "only", problems, ids),
       hide: list(found, "hide", problems, CONTROLS),
       numbered: false,
+      check: is_cut(found) ? (found.get(CHECK) ?? "") : "",
     };
+    if (task.check) problems.push({ name: CHECK, value: "", reason: "link_cut" });
+    if (found.get("only") && !task.only.length) problems.push({ name: "only", value: "", reason: "link_no_exercise" });
     const numbered = Atenta.reading.flag(found.get("numbered") ?? "0");
     if ("value" in numbered) task.numbered = numbered.value;
-    else problems.push({ name: "numbered", value: found.get("numbered") ?? "", reason: "link_value", expected: numbered.expected });
+    else problems.push({ name: "numbered", value: found.get("numbered") ?? "", reason: "link_task_part" });
     return { task, problems };
   }
 
@@ -67,7 +79,7 @@
     const parts = [...new Set((found.get(name) ?? "").split(BETWEEN).filter(Boolean))];
     if (!choices) return parts;
     for (const value of parts.filter((part) => !choices.includes(part))) {
-      problems.push({ name, value, reason: "link_left_out", expected: { key: "expect_choice", values: { choices: choices.join(", ") } } });
+      problems.push({ name, value, reason: "link_task_part" });
     }
     return parts.filter((part) => choices.includes(part));
   }
@@ -76,18 +88,50 @@
    * The part of an address that sets a task.
    * @param {Task} task
    */
-  function write({ title, question, opens, only, hide, numbered }) {
+  function write({ title, question, opens, only, hide, numbered, check }) {
     /** @type {Record<string, string>} */
     const said = { task: tidy(title).trim(), question: tidy(question).trim(), opens: question.trim() && opens, only: only.join(BETWEEN), hide: hide.join(BETWEEN), numbered: numbered ? "1" : "" };
-    return NAMES.filter((name) => said[name]).map((name) => `${name}=${encoded(said[name])}`).join("&");
+    const names = SAYS.filter((name) => said[name]);
+    if (!names.length) return "";
+    // Before the rest, which breaks off at its end.
+    const whole = check || check_of((name) => said[name]);
+    return [`${CHECK}=${whole}`, ...names.map((name) => `${name}=${encoded(said[name])}`)].join("&");
+  }
+
+  /** A few letters that are others when anything of the task is. @param {(name: string) => string | undefined} said */
+  function check_of(said) {
+    return Atenta.philox.fnv1a(JSON.stringify(SAYS.map((name) => said(name) ?? ""))).toString(36);
   }
 
   /**
-   * The fragment in what a student pastes: a link, or the code that the teacher's page gives.
+   * Whether this is another task than the one that was written: the end of its link broke off, or somebody changed it.
+   * One without a check was written by hand.
+   * @param {Map<string, string>} found
+   */
+  function is_cut(found) {
+    const check = found.get(CHECK);
+    return check !== undefined && check !== check_of((name) => found.get(name));
+  }
+
+  /**
+   * The fragment in what a student pastes: a link, or the code that the teacher's page gives, though a message broke
+   * it into lines and says something before or after it.
    * @param {string} pasted
    */
   function fragment(pasted) {
-    return pasted.replace(/^[^#]*#/, "").replace(/\s+/g, "");
+    const parts = pasted.slice(Math.max(0, pasted.search(BEGINNING))).trim().split(/\s+/);
+    const last = Math.max(1, parts.length - PATIENCE);
+    for (let count = parts.length; count >= last; count--) {
+      const said = parts.slice(0, count).join("");
+      if (is_whole(said)) return said;
+    }
+    return parts.join("");
+  }
+
+  /** Whether a fragment has a check, and is what was written. @param {string} said */
+  function is_whole(said) {
+    const { found } = Atenta.reading.parts(said);
+    return found.has(CHECK) && !is_cut(found);
   }
 
   /** Lines end as they do in a field. @param {string} text */
@@ -100,5 +144,5 @@
     return encodeURIComponent(text).replace(LEFT, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   }
 
-  Atenta.task = { NAMES, CONTROLS, LONGEST, read, write, fragment };
+  Atenta.task = { NAMES: [CHECK, ...SAYS], CONTROLS, LONGEST, read, write, fragment, is_whole };
 })(globalThis.Atenta = globalThis.Atenta || {});

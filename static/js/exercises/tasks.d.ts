@@ -12,6 +12,8 @@ interface Task {
   hide: string[];
   /** Whether each student types a list number, which gives other numbers in the exercises. */
   numbered: boolean;
+  /** What stood in a link that was cut or changed, and fits nothing of it; "" for any that is whole. */
+  check: string;
 }
 
 /** What a student did with one exercise. */
@@ -79,6 +81,8 @@ interface HandInSession {
 interface HandInStudent {
   name(): string;
   rename(name: string): void;
+  /** Whoever comes next has another name. */
+  forget(): void;
   /** The field of the name that is on the screen. */
   seen_name(): HTMLElement | null;
   number: HTMLInputElement;
@@ -88,6 +92,8 @@ interface HandInStudent {
 }
 
 interface HandInOpened {
+  /** Nothing was opened: what was said of another file or task is taken back. */
+  nothing(): void;
   hand_in(reading: { hand_in: HandIn; changed: boolean }): void;
   task(fragment: string, title: string): void;
 }
@@ -105,6 +111,8 @@ interface AtentaPage {
     write(task: Task): string;
     /** What follows "#" in a link or code that was pasted. */
     fragment(pasted: string): string;
+    /** Whether a fragment has a check, and is what was written. */
+    is_whole(said: string): boolean;
   };
   hand_in: {
     /** The text of a file. */
@@ -116,7 +124,12 @@ interface AtentaPage {
   };
   hand_in_file(file: File): Promise<HandInReading>;
   /** Call `write` whenever the task or the student's number may be another. */
-  hand_in_form(root: HTMLElement, page: ExercisesPage, session: HandInSession): { write(): void };
+  hand_in_form(root: HTMLElement, page: ExercisesPage, session: HandInSession): {
+    write(): void;
+    /** Whether a name stands in its field. */
+    has_name(): boolean;
+    forget(): void;
+  };
   hand_in_student(root: HTMLElement, words: Record<string, string>, session: HandInSession): HandInStudent;
   hand_in_opening(root: HTMLElement, page: ExercisesPage, opened: HandInOpened): void;
   /** A text as part of a file's name: ASCII, lower case, at most 40 letters. */

@@ -19,6 +19,8 @@ interface Done {
   hints: number;
   /** Whether the answer was shown before it was found. */
   seen: boolean;
+  /** The same, though the answers were cleared after that. */
+  ever_seen: boolean;
 }
 
 interface ExerciseSession {
@@ -29,6 +31,9 @@ interface ExerciseSession {
   /** Begins with what is kept for a task and a student's number; gives the address kept with it, or "". */
   open(whose: Pick<ExercisesState, "task" | "variant">): string;
   keep(address: string): void;
+  /** The answers are cleared; tries and hints stay, as the file that is handed in says. */
+  clear(): void;
+  /** Somebody else goes on from here. */
   forget(): void;
 }
 
@@ -145,6 +150,7 @@ interface AtentaPage {
   exercise_ways(page: ExercisesPage, walked: WalkedPage): ExerciseWays;
   kept_answers(page: ExercisesPage, marking: Marking, session: ExerciseSession): KeptAnswers;
   covering(root: HTMLElement, marking: Marking, session: ExerciseSession, uncovered: () => void): { write(state: ExercisesState): void };
+  kept_here(root: HTMLElement, anew: () => void): { write(is_kept: boolean): void };
   own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };
   exercise_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, session: ExerciseSession, told: SheetEvents): ExerciseSheet;
 }

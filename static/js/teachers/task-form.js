@@ -31,7 +31,7 @@
     return {
       read: () => ({
         title: field("title").value, question: field("question").value, opens: opening(field, page),
-        only: ticked("only"), hide: ticked("hide"), numbered: field("numbered").checked,
+        only: ticked("only"), hide: ticked("hide"), numbered: field("numbered").checked, check: "",
       }),
       write(task) {
         field("title").value = task.title;
