@@ -32,6 +32,7 @@ def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) ->
         "figure": exercise.figure,
         "covered": exercise.covered,
         "choices": [plain(said(each, language)) for each in _choices(exercise)],
+        "says": [plain(said(each.say, language)) for each in (*exercise.wrong, *exercise.options)],
         "data": {
             "kind": exercise.kind,
             "answer": exercise.answer,

@@ -5,7 +5,7 @@
   const MARK = "\ufeff";
   /** A cell that begins so is a formula to a spreadsheet, after blanks too; the full-width forms are. */
   const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
-  const NUMBER = /^-\d+(?:\.\d+)?$/;
+  const NUMBER = /^-\d+(?:[.,]\d+)?$/;
   const QUOTED = /[",\r\n]/;
 
   /**

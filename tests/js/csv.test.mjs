@@ -13,7 +13,7 @@ for (const text of ["=1+1", " =1+1", "\t=1+1", "+1", "-A1", "@SUM(A1)", "＝1", 
 }
 
 test("a negative number stays a number", () => {
-  assert.equal(line("-0.5", "-3"), "-0.5,-3");
+  assert.equal(line("-0.5", "-3", "-0,5"), '-0.5,-3,"-0,5"');
 });
 
 test("what would end a field is quoted, also after the apostrophe", () => {

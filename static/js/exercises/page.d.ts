@@ -12,6 +12,8 @@ interface PageExercise {
   covered: boolean;
   /** What is chosen among or put in order, or what a free text should say, in plain letters. */
   choices: string[];
+  /** What is said to each typical error, or to each option, in plain letters. */
+  says: string[];
   data: ExerciseData;
 }
 

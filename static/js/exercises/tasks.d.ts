@@ -53,7 +53,7 @@ interface HandIn extends HandedIn {
 
 interface HandInFault {
   /** A key of ui.toml's [hand_in], after "fault_". */
-  fault: "empty" | "cut" | "broken" | "not_ours" | "version" | "field" | "large" | "unread";
+  fault: "empty" | "cut" | "broken" | "not_ours" | "version" | "field" | "large" | "unread" | "unmarked";
   version?: string;
   field?: string;
 }

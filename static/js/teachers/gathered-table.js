@@ -8,11 +8,12 @@
    * @param {Marking} marking
    * @param {string} path of the page of exercises, from the site's root
    */
-  function table({ title, exercises, rows }, page, marking, path) {
+  function table(task, page, marking, path) {
+    const { exercises, rows } = task;
     const words = page.strings.teachers;
     const made = document.createElement("table");
     made.className = "plain gathered";
-    made.createCaption().textContent = Atenta.say.text(words.task_of, { title: title || words.no_task, count: rows.length });
+    made.createCaption().textContent = Atenta.gathered_words.caption(task, words);
     const head = made.createTHead().insertRow();
     const names = exercises.map((id) => Atenta.gathered_words.title(id, page));
     for (const name of [words.number, words.name, words.right, ...names, words.remarks, words.file]) head.append(header(name, "col"));
@@ -24,7 +25,7 @@
       line.append(student(row.hand_in, page, path));
       line.insertCell().textContent = Atenta.say.text(words.right_of, { right: row.right, all });
       for (const id of exercises) answer(line.insertCell(), id, row, marking, words);
-      line.insertCell().textContent = Atenta.gathered_words.remarks(row, words);
+      line.insertCell().textContent = Atenta.gathered_words.remarks(row, page);
       line.insertCell().textContent = row.file;
     }
     summary(made.createTFoot().insertRow(), exercises, rows, marking, words);
@@ -41,8 +42,11 @@
     const cell = header("", "row");
     const link = document.createElement("a");
     link.href = `${root}${path}#${state}`;
-    link.textContent = name;
-    link.title = link.ariaLabel = Atenta.say.text(strings.teachers.open_state, { name });
+    const said = Atenta.gathered_words.name(name);
+    const isolated = document.createElement("bdi");
+    isolated.textContent = said;
+    link.append(isolated);
+    link.title = link.ariaLabel = Atenta.say.text(strings.teachers.open_state, { name: said });
     cell.append(link);
     return cell;
   }
@@ -62,11 +66,13 @@
    */
   function answer(place, id, { cells, hand_in }, marking, words) {
     const cell = cells[id];
-    const verdict = line(Atenta.gathered_words.verdict(cell, words), `verdict ${cell?.verdict ?? "none"}`);
+    const verdict = line(Atenta.gathered_words.verdict(id, cell, marking, words), `verdict ${cell?.verdict ?? "none"}`);
+    place.dataset.sign = Atenta.gathered_words.sign(cell);
     place.append(verdict);
     if (!cell) return;
     const given = Atenta.gathered_words.given(id, cell, hand_in.number, marking, words);
-    place.append(line(given, "given"), line(Atenta.say.text(words.tries_and_hints, { tries: cell.tries, hints: cell.hints }), "help"));
+    const right = Atenta.gathered_words.right(id, cell, hand_in.number, marking, words);
+    place.append(line(given, "given"), ...(right ? [line(right, "help")] : []), line(Atenta.gathered_words.work(cell, words), "help"));
   }
 
   /**

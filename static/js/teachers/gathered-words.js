@@ -4,6 +4,12 @@
   const OWN = "question";
   /** Of the options, as the worksheet and its key count them. */
   const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+  /** Code points of a name. */
+  const LONGEST = 80;
+  /** What could turn the direction of what stands beside a name, or run on unseen. */
+  const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+  /** @type {Record<string, string>} */
+  const SIGNS = { right: "✓", wrong: "✗", typical: "✗", unreadable: "✗", open: "…", unknown: "?" };
 
   /**
    * An answer as one says it: a head by its name, a cell by its words, an option by its letter and its text.
@@ -19,7 +25,7 @@
     const read = kind && Atenta.given.read(kind, cell.given);
     if (read === undefined || read === null || read === "") return cell.given;
     if (typeof read === "string") return read;
-    if (typeof read === "number") return kind === "head" ? `H${read}` : `${LETTERS[read]}) ${found?.choices[read] ?? ""}`;
+    if (typeof read === "number") return kind === "head" ? `H${read}` : option(found, read);
     if (!Array.isArray(read)) return text(read, words);
     if (kind === "order") return read.map((place) => place + 1).join(", ");
     const tokens = Atenta.tokens.tokenize(marking.state(exercise, variant).text);
@@ -33,16 +39,67 @@
     return `${text}\n(${Atenta.say.text(words.ticked, { count, all: ticked.length })})`;
   }
 
-  /** @param {GatheredCell | undefined} cell @param {Record<string, string>} words */
-  function verdict(cell, words) {
+  /** One that no exercise offers is said by its number. @param {PageExercise | null | undefined} found @param {number} read */
+  function option(found, read) {
+    const said = found?.choices[read];
+    return said === undefined ? String(read) : `${LETTERS[read]}) ${said}`;
+  }
+
+  /** @param {string} exercise @param {GatheredCell | undefined} cell @param {Marking} marking @param {Record<string, string>} words */
+  function verdict(exercise, cell, marking, words) {
     if (!cell) return words.verdict_none;
-    const marked = Atenta.say.text(words[`verdict_${cell.verdict}`], { n: Number(cell.wrong) + 1 });
+    const found = marking.find(exercise);
+    // An option that is not right is no more than that: the answer says which one.
+    const is_error = cell.verdict === "typical" && found?.data.kind !== "choice";
+    const wrong = is_error ? error(found, Number(cell.wrong), words) : words.verdict_wrong;
+    const marked = cell.verdict === "typical" ? wrong : words[`verdict_${cell.verdict}`];
     return cell.seen ? `${marked} (${words.saw_answer})` : marked;
   }
 
-  /** @param {GatheredRow} row @param {Record<string, string>} words */
-  function remarks({ remarks }, words) {
-    return remarks.map((key) => words[`remark_${key}`]).join(" ");
+  /** @param {PageExercise | null} exercise @param {number} at @param {Record<string, string>} words */
+  function error(exercise, at, words) {
+    return exercise?.data.kind === "choice" ? option(exercise, at) : Atenta.say.text(words.verdict_typical, { n: at + 1 });
+  }
+
+  /** @param {GatheredCell | undefined} cell */
+  function sign(cell) {
+    return (cell && SIGNS[cell.verdict]) ?? "–";
+  }
+
+  /** @param {string} exercise @param {GatheredCell} cell @param {Variant} variant @param {Marking} marking @param {Record<string, string>} words */
+  function right(exercise, { verdict }, variant, marking, words) {
+    const found = marking.find(exercise);
+    if (!found || found.data.kind === "text" || verdict === "right") return "";
+    const answers = marking.answers(exercise, variant);
+    const tokens = Atenta.tokens.tokenize(marking.state(exercise, variant).text);
+    const said = answers.kind === "choice" ? option(found, [answers.right].flat()[0]) : Atenta.key.short(answers, tokens);
+    return Atenta.say.text(words.right_is, { right: said });
+  }
+
+  /** @param {GatheredCell} cell @param {Record<string, string>} words */
+  function work({ tries, hints }, words) {
+    return Atenta.say.text(words.tries_and_hints, { tries: tries ?? "?", hints: hints ?? "?" });
+  }
+
+  /** @param {string} name */
+  function plain(name) {
+    const points = [...name.replace(UNSEEN, "").replace(/\s+/g, " ").trim()];
+    return points.length > LONGEST ? `${points.slice(0, LONGEST).join("")}…` : points.join("");
+  }
+
+  /** @param {GatheredTask} task @param {Record<string, string>} words */
+  function caption({ title, rows, set, other }, words) {
+    const said = Atenta.say.text(words.task_of, { title: title || words.no_task, count: rows.length });
+    const apart = other?.apart.map((part) => words[`apart_${part}`]).join(", ");
+    return [
+      said, ...(other ? [Atenta.say.text(words.apart, { place: other.place, apart: apart ?? "" })] : []), ...(set?.check ? [words.task_cut] : []),
+    ].join(" ");
+  }
+
+  /** @param {GatheredRow} row @param {ExercisesPage} page */
+  function remarks({ remarks, differing }, page) {
+    const exercises = differing.map((id) => title(id, page)).join(", ");
+    return remarks.map((key) => Atenta.say.text(page.strings.teachers[`remark_${key}`], { exercises })).join(" ");
   }
 
   /**
@@ -55,5 +112,5 @@
     return exercises.find(({ id }) => id === exercise)?.title ?? exercise;
   }
 
-  Atenta.gathered_words = { title, given, verdict, remarks };
+  Atenta.gathered_words = { title, given, verdict, sign, error, right, work, name: plain, caption, remarks };
 })(globalThis.Atenta = globalThis.Atenta || {});

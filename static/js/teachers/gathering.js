@@ -3,6 +3,10 @@
 
   /** The teacher's own question, which no page can mark. */
   const OWN = "question";
+  /** Tries or hints. */
+  const MOST = 9999;
+  /** Of a task; keys of ui.toml's [teachers], after "apart_". @type {TaskPartName[]} */
+  const PARTS = ["question", "opens", "only", "hide", "numbered", "check"];
 
   /**
    * The hand-ins of a folder, marked again by this page: a table for each task, and the files that are none.
@@ -23,11 +27,18 @@
       }
       const said = reading.hand_in.task;
       const task = tasks.get(said) ?? { ...read_task(said, page), rows: [] };
-      tasks.set(said, task);
-      task.rows.push(row(name, reading, task, marking));
+      // Whatever stands in a file, it takes none of the others along.
+      try {
+        task.rows.push(row(name, reading, task, marking));
+        tasks.set(said, task);
+      } catch {
+        damaged.push({ file: name, fault: "unmarked" });
+      }
     }
     for (const task of tasks.values()) finish(task, page);
-    return { tasks: [...tasks.values()].sort((one, other) => other.rows.length - one.rows.length), damaged };
+    const sorted = [...tasks.values()].sort((one, other) => other.rows.length - one.rows.length);
+    tell_apart(sorted);
+    return { tasks: sorted, damaged };
   }
 
   /**
@@ -39,7 +50,7 @@
     const { task } = Atenta.task.read(Atenta.reading.parts(said).found);
     const ids = page.exercises.map(({ id }) => id);
     const named = [...(task?.question ? [OWN] : []), ...(task?.only ?? [])];
-    return { title: task?.title ?? "", numbered: task?.numbered ?? false, asked: named.length > 0, exercises: named.length ? named : ids };
+    return { set: task, title: task?.title ?? "", numbered: task?.numbered ?? false, asked: named.length > 0, exercises: named.length ? named : ids };
   }
 
   /**
@@ -51,15 +62,20 @@
    */
   function row(file, { hand_in, changed }, { numbered }, marking) {
     const { entries, number } = hand_in;
-    const cells = Object.fromEntries(entries.map((entry) => [entry.exercise, cell(entry, number, marking)]));
+    /** Ids come out of a file, and may be called anything. @type {Record<string, GatheredCell>} */
+    const cells = Object.create(null);
+    for (const entry of entries) cells[entry.exercise] = cell(entry, number, marking);
     const marked = Object.values(cells);
+    const differing = Object.keys(cells).filter((id) => cells[id].verdict !== "unknown" && cells[id].verdict !== cells[id].claimed);
     /** @type {GatheredRemark[]} */
     const remarks = [];
     if (changed) remarks.push("changed");
-    if (marked.some(({ verdict, claimed }) => verdict !== "unknown" && verdict !== claimed)) remarks.push("differs");
+    if (differing.length) remarks.push("differs");
+    if (marked.length < entries.length) remarks.push("repeated");
+    if (marked.some(({ tries, hints }) => tries === null || hints === null)) remarks.push("counts");
     if (marked.some(({ verdict }) => verdict === "unknown")) remarks.push("unknown");
     if (numbered && number === null) remarks.push("no_number");
-    return { file, hand_in, cells, right: marked.filter(({ verdict }) => verdict === "right").length, remarks };
+    return { file, hand_in, cells, differing, right: marked.filter(({ verdict }) => verdict === "right").length, remarks };
   }
 
   /**
@@ -70,10 +86,15 @@
    * @returns {GatheredCell}
    */
   function cell({ exercise, given, verdict, tries, hints, seen = false }, variant, marking) {
-    const rest = { given, tries, hints, seen, claimed: verdict };
+    const rest = { given, tries: counted(tries), hints: counted(hints), seen, claimed: verdict };
     if (exercise === OWN) return { ...rest, ...own(given) };
     if (!marking.find(exercise)) return { ...rest, verdict: "unknown" };
     return { ...rest, ...marking.mark(exercise, given, variant) };
+  }
+
+  /** null for what nobody can have done so often. @param {number} count */
+  function counted(count) {
+    return Number.isInteger(count) && count >= 0 && count <= MOST ? count : null;
   }
 
   /** @param {string} given @returns {Mark} */
@@ -92,15 +113,33 @@
     const answered = new Set(task.rows.flatMap(({ cells }) => Object.keys(cells)));
     if (!task.asked) task.exercises = task.exercises.filter((id) => answered.has(id));
     task.exercises.push(...[...answered].filter((id) => !task.exercises.includes(id)));
-    const who = (/** @type {GatheredRow} */ { hand_in: { name, number } }) => `${number} ${name.trim().toLowerCase()}`;
     for (const each of task.rows) {
-      if (task.rows.some((other) => other !== each && who(other) === who(each))) each.remarks.push("twice");
+      const others = task.rows.filter((other) => other !== each);
+      const named = others.filter((other) => person(other) === person(each));
+      const numbered = others.filter(({ hand_in: { number } }) => number !== null && number === each.hand_in.number);
+      if (named.some(({ hand_in }) => hand_in.number === each.hand_in.number)) each.remarks.push("twice");
+      if (named.some(({ hand_in }) => hand_in.number !== each.hand_in.number)) each.remarks.push("other_number");
+      if (numbered.some((other) => !named.includes(other))) each.remarks.push("other_name");
     }
     const place = (/** @type {GatheredRow} */ { hand_in: { number } }) => number ?? Infinity;
     task.rows.sort((one, other) => {
       const apart = place(one) - place(other);
       return apart || one.hand_in.name.localeCompare(other.hand_in.name, language) || one.hand_in.saved.localeCompare(other.hand_in.saved);
     });
+  }
+
+  /** A name without what two hands write differently. @param {GatheredRow} row */
+  function person({ hand_in: { name } }) {
+    return name.normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim().toLowerCase();
+  }
+
+  /** Of tasks with the same title: which of them each is, and what it has otherwise than the first. @param {GatheredTask[]} tasks */
+  function tell_apart(tasks) {
+    for (const task of tasks) {
+      const alike = tasks.filter(({ title }) => title === task.title);
+      const place = alike.indexOf(task) + 1;
+      if (place > 1) task.other = { place, apart: PARTS.filter((part) => String(task.set?.[part]) !== String(alike[0].set?.[part])) };
+    }
   }
 
   Atenta.gather = gather;

@@ -11,8 +11,7 @@
     const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (section.querySelector(what));
     const say = (/** @type {string} */ text) => Atenta.say.put(find("[data-gathered-status]"), text);
     const marking = Atenta.marking(page);
-    /** @type {Map<string, HandInReading>} */
-    const kept = new Map();
+    const kept = Atenta.chosen_files();
     /** @type {Gathered} */
     let gathered = { tasks: [], damaged: [] };
 
@@ -28,6 +27,11 @@
     const folder = /** @type {HTMLInputElement} */ (find("[name=folder]"));
     find("[data-folder-picker]").hidden = !("webkitdirectory" in folder);
     folder.webkitdirectory = true;
+    const compact = /** @type {HTMLInputElement} */ (find("[name=compact]"));
+    const set = () => find("[data-gathered]").classList.toggle("compact", compact.checked);
+    compact.addEventListener("change", set);
+    // Firefox puts old settings back into the fields of a page that is reloaded.
+    addEventListener("pageshow", set);
     section.addEventListener("click", ({ target }) => {
       if (!(target instanceof HTMLButtonElement)) return;
       if (target.name === "save_csv") save(gathered.tasks[Number(target.value)]);
@@ -44,37 +48,49 @@
       // Seen, and not told at every file: a voice would be at it long after the last.
       const progress = /** @type {HTMLProgressElement} */ (find("[data-gathering]"));
       progress.hidden = false;
+      const before = kept.all().length;
+      let namesakes = 0;
       for (const [at, file] of files.entries()) {
-        await take(file);
+        if ((await take(file)) === "namesake") namesakes++;
         progress.value = (at + 1) / files.length;
       }
       progress.hidden = true;
       show();
       const count = gathered.tasks.reduce((sum, { rows }) => sum + rows.length, 0);
-      say(Atenta.say.text(words.gathered, { count, damaged: gathered.damaged.length }));
+      const added = Atenta.say.text(words.added, { added: kept.all().length - before, before });
+      const doubled = Atenta.say.text(words.namesakes, { count: namesakes });
+      const said = Atenta.say.text(words.gathered, { count, damaged: gathered.damaged.length });
+      say([said, ...(before ? [added] : []), ...(namesakes ? [doubled] : [])].join(" "));
     }
 
     /** Reads a file and computes what it is marked by, so that the page can be used between two. @param {File} file */
     async function take(file) {
       const name = file.webkitRelativePath || file.name;
       const reading = await Atenta.hand_in_file(file);
-      kept.set(name, reading);
+      const became = kept.add(name, reading, file.size);
       Atenta.gather([{ name, reading }], page, marking);
       await new Promise((resolve) => setTimeout(resolve));
+      return became;
     }
 
     function show() {
-      gathered = Atenta.gather([...kept].map(([name, reading]) => ({ name, reading })), page, marking);
-      find("[name=forget]").hidden = kept.size === 0;
-      find("[data-damaged]").hidden = gathered.damaged.length === 0;
-      find("[data-damaged] ul").replaceChildren(...gathered.damaged.map((file) => damaged(file, page)));
-      find("[data-gathered]").replaceChildren(...gathered.tasks.flatMap((task, at) => shown(task, at, page, marking, section.dataset.path ?? "")));
+      gathered = Atenta.gather(kept.all(), page, marking);
+      find("[data-control=compact]").hidden = gathered.tasks.length === 0;
+      find("[name=forget]").hidden = kept.all().length === 0;
+      for (const [place, foreign] of /** @type {const} */ ([["[data-damaged]", false], ["[data-foreign]", true]])) {
+        const files = gathered.damaged.filter(({ fault }) => (fault === "not_ours") === foreign);
+        find(place).hidden = files.length === 0;
+        find(`${place} ul`).replaceChildren(...files.map((file) => damaged(file, page)));
+      }
+      find("[data-gathered]").replaceChildren(...gathered.tasks.flatMap((task, at) => Atenta.gathered_task(task, at, page, marking, section.dataset.path ?? "")));
     }
 
     /** @param {GatheredTask} task */
     function save(task) {
-      const file = `${["atenta", words.csv_name, Atenta.plain_name(task.title)].filter(Boolean).join("-")}.csv`;
-      Atenta.save.file(Atenta.csv(Atenta.gathered_rows(task, gathered.damaged, page, marking)), file, "text/csv");
+      const file = `${["atenta", words.csv_name, Atenta.plain_name(task.title), task.other?.place].filter(Boolean).join("-")}.csv`;
+      // Once is enough for the files that nobody could read.
+      const damaged = task === gathered.tasks[0] ? gathered.damaged : [];
+      Atenta.save.file(Atenta.csv(Atenta.gathered_rows(task, damaged, page, marking)), file, "text/csv");
       say(Atenta.say.text(words.csv_saved, { file }));
     }
   }
@@ -85,27 +101,6 @@
     name.textContent = file.file;
     item.append(name, ` ${Atenta.hand_in.fault(file, strings.hand_in)}`);
     return item;
-  }
-
-  /**
-   * A task's table in a frame that scrolls, and what saves it.
-   * @param {GatheredTask} task
-   * @param {number} at
-   * @param {ExercisesPage} page
-   * @param {Marking} marking
-   * @param {string} path
-   */
-  function shown(task, at, page, marking, path) {
-    const table = Atenta.gathered_table(task, page, marking, path);
-    const frame = document.createElement("div");
-    frame.className = "scroll";
-    frame.tabIndex = 0;
-    frame.setAttribute("role", "region");
-    frame.setAttribute("aria-label", table.caption?.textContent ?? "");
-    frame.append(table);
-    const button = document.createElement("button");
-    Object.assign(button, { type: "button", name: "save_csv", value: String(at), textContent: page.strings.teachers.save_csv });
-    return [frame, button];
   }
 
   Atenta.hand_ins = create;

@@ -11,7 +11,15 @@ interface TaskPart {
   write(task: Task): void;
 }
 
+interface ChosenFiles {
+  /** What became of it: "same" was there already; a "namesake" of another file is kept beside it. */
+  add(name: string, reading: HandInReading, size: number): "new" | "same" | "namesake";
+  all(): GatheredFile[];
+  clear(): void;
+}
+
 interface AtentaPage {
+  chosen_files(): ChosenFiles;
   task_form(form: HTMLElement, page: ExercisesPage, changed: () => void): TaskForm;
   task_outcome(place: HTMLElement, page: ExercisesPage): TaskPart;
   task_qr(place: HTMLElement, page: ExercisesPage): { write(link: string, title: string): Promise<void> };

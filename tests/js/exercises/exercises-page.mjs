@@ -16,6 +16,6 @@ export const page = {
   exercises: exercises
     .filter(({ seed }) => seed === 0)
     .map(({ id, vary, settings, exercise }) => ({
-      id, vary, title: id, state: { ...base, ...settings }, figure: FIGURES[id] ?? "", covered: false, choices: [], data: exercise,
+      id, vary, title: id, state: { ...base, ...settings }, figure: FIGURES[id] ?? "", covered: false, choices: [], says: [], data: exercise,
     })),
 };

@@ -5,15 +5,15 @@ import { load } from "../load.mjs";
 
 export const Atenta = Object.assign(engine, load(
   "numbers.js", "reading.js", "csv.js", "plain-name.js", "explorer/say.js", "exercises/task.js", "exercises/hand-in.js",
-  ...["gathering", "gathered-words", "gathered-rows"].map((name) => `teachers/${name}.js`),
+  ...["gathering", "gathered-words", "gathered-rows", "chosen-files"].map((name) => `teachers/${name}.js`),
 ));
 
 /** Words that say their own keys, but for a few. */
 const said = (words = {}) => new Proxy(words, { get: (own, key) => own[key] ?? key });
-const strings = { teachers: said({ verdict_typical: "typical {n}", ticked: "{count}/{all}" }), hand_in: said() };
+const strings = { teachers: said({ verdict_typical: "typical {n}", ticked: "{count}/{all}", remark_differs: "differs: {exercises}" }), hand_in: said() };
 export const page = { ...exercises, strings };
 
-export const TASK = { title: "Tarea", question: "¿Qué ves?", opens: "", only: ["cold", "subject-verb", "find-the-cell"], hide: [], numbered: true };
+export const TASK = { title: "Tarea", question: "¿Qué ves?", opens: "", only: ["cold", "subject-verb", "find-the-cell"], hide: [], numbered: true, check: "" };
 export const SAID = Atenta.task.write(TASK);
 const marking = Atenta.marking(page);
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Atenta, folder, handed, page } from "./class.mjs";
+import { Atenta, SAID, TASK, folder, handed, page } from "./class.mjs";
 
 const marking = Atenta.marking(page);
 const gather = (files) => Atenta.gather(files.map(({ name, text }) => ({ name, reading: Atenta.hand_in.read(text) })), page, marking);
@@ -32,6 +32,7 @@ test("what a file claims of itself counts for nothing, and is told", () => {
   const row = only_row(file({ entries: [{ exercise: "cold", given: "7", verdict: "right", tries: 1, hints: 0 }, ...rest] }));
   assert.equal(row.cells.cold.verdict, "wrong");
   assert.deepEqual(row.remarks, ["differs"]);
+  assert.equal(Atenta.gathered_words.remarks(row, page), "differs: cold");
 });
 
 test("an answer that the student had been shown is told as such", () => {
@@ -99,5 +100,55 @@ test("an answer is said in words", () => {
   assert.equal(said("cold", "0,5"), "0,5");
   assert.equal(said("find-the-cell", "99.1"), "99 → gato");
   assert.equal(said("nothing", "<i>"), "<i>");
+  assert.equal(said("broken-axes", "99"), "99");
+});
+
+test("no name of an exercise, whatever it is, takes the others along", () => {
+  const odd = ["constructor", "toString", "valueOf", "__proto__"].map((exercise) => ({ exercise, given: "1", verdict: "right", tries: 1, hints: 0 }));
+  const { tasks: [task], damaged } = gather([file({ entries: odd }, "odd.json"), file({ ...handed(2) })]);
+  assert.deepEqual([damaged, task.rows.length, task.rows[1].remarks], [[], 2, []]);
+  const lines = Atenta.gathered_rows(task, [], page, marking);
+  assert.ok(lines.every((line) => line.length === lines[0].length));
+  assert.equal(lines[2][20], "verdict_none");
+});
+
+test("a file that cannot be marked is told, and the rest are in the table", () => {
+  const failing = { ...marking, mark: (id, given, variant) => (variant === 1 ? assert.fail() : marking.mark(id, given, variant)) };
+  const files = [file({}), file({ number: 2 }, "b.json")].map(({ name, text }) => ({ name, reading: Atenta.hand_in.read(text) }));
+  const { tasks, damaged } = Atenta.gather(files, page, failing);
+  assert.deepEqual([tasks.map(({ rows }) => rows.length), damaged], [[1], [{ file: "a.json", fault: "unmarked" }]]);
+});
+
+test("one number under two names, and one name with two numbers, are told; accents and blanks make no other name", () => {
+  const told = (...who) => gather(who.map(([name, number], at) => file({ ...handed(number), name }, `${at}.json`))).tasks[0].rows.map(({ remarks }) => remarks.join());
+  assert.deepEqual(told(["García  Ana", 9], ["garcia ana", 9]), ["twice", "twice"]);
+  assert.deepEqual(told(["Ana", 5], ["Luis", 5]), ["other_name", "other_name"]);
+  assert.deepEqual(told(["Ana", 5], ["Ana", 6]), ["other_number", "other_number"]);
+});
+
+test("an exercise that comes twice and counts that cannot be are told", () => {
+  const entry = handed(1).entries[1];
+  assert.deepEqual(only_row(file({ entries: [entry, entry] })).remarks, ["repeated"]);
+  const row = only_row(file({ entries: [{ ...entry, tries: -5, hints: 1e300, seen: true }] }));
+  assert.deepEqual([row.remarks, row.cells.cold.tries, row.cells.cold.seen], [["counts"], null, true]);
+});
+
+test("tables with the same title are told apart, and by what", () => {
+  const other = (change) => Atenta.task.write({ ...TASK, ...change });
+  const { tasks } = gather([file({}), file({ number: 2 }, "b.json"), file({ task: other({ question: "¿Qué?" }) }, "c.json"), file({ task: SAID.slice(0, -2) }, "d.json")]);
+  assert.deepEqual(tasks.map(({ other }) => other && `${other.place} ${other.apart}`), [undefined, "2 question", "3 numbered,check"]);
+});
+
+test("a name cannot turn the line it stands in, nor fill the table", () => {
+  assert.equal(Atenta.gathered_words.name("\u202eana\n ruiz"), "ana ruiz");
+  assert.equal(Atenta.gathered_words.name("a".repeat(300)).length, 81);
+});
+
+test("files of the same name are both kept where they differ, and the same file comes once", () => {
+  const [one, other] = [handed(1), handed(2)].map((each) => Atenta.hand_in.read(Atenta.hand_in.make(each)));
+  const files = Atenta.chosen_files();
+  const became = [one, other, one, other].map((reading) => files.add("a.json", reading, 1));
+  assert.deepEqual(became, ["new", "namesake", "same", "same"]);
+  assert.deepEqual(files.all().map(({ name }) => name), ["a.json", "a.json (2)"]);
 });
 

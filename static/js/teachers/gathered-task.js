@@ -1,0 +1,58 @@
+(function (Atenta) {
+  "use strict";
+
+  /**
+   * What is shown of a task: its table in a frame that scrolls, what saves it, and what its results say.
+   * @param {GatheredTask} task
+   * @param {number} at
+   * @param {ExercisesPage} page
+   * @param {Marking} marking
+   * @param {string} path of the page of exercises
+   */
+  function gathered_task(task, at, page, marking, path) {
+    const { teachers: words } = page.strings;
+    const table = Atenta.gathered_table(task, page, marking, path);
+    const frame = document.createElement("div");
+    frame.className = "scroll";
+    frame.tabIndex = 0;
+    frame.setAttribute("role", "region");
+    frame.setAttribute("aria-label", table.caption?.textContent ?? "");
+    frame.append(table);
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", name: "save_csv", value: String(at), textContent: words.save_csv });
+    if (task.other) button.textContent = Atenta.say.text(words.save_csv_of, { place: at + 1 });
+    return [frame, button, legend(task, page, marking)];
+  }
+
+  /**
+   * What each typical error is, in the words that its students read.
+   * @param {GatheredTask} task
+   * @param {ExercisesPage} page
+   * @param {Marking} marking
+   */
+  function legend({ exercises }, page, marking) {
+    const words = page.strings.teachers;
+    const folded = document.createElement("details");
+    const list = document.createElement("dl");
+    folded.className = "errors";
+    folded.append(element("summary", words.errors), list);
+    for (const id of exercises) {
+      const found = marking.find(id);
+      if (!found?.says.length) continue;
+      list.append(element("dt", found.title));
+      const said = found.says.map((say, at) => Atenta.say.text(words.error, { name: Atenta.gathered_words.error(found, at, words), say }));
+      list.append(...said.map((text) => element("dd", text)));
+    }
+    folded.hidden = list.children.length === 0;
+    return folded;
+  }
+
+  /** @param {string} tag @param {string} text */
+  function element(tag, text) {
+    const made = document.createElement(tag);
+    made.textContent = text;
+    return made;
+  }
+
+  Atenta.gathered_task = gathered_task;
+})(globalThis.Atenta = globalThis.Atenta || {});
