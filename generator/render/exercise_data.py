@@ -32,7 +32,7 @@ def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) ->
         "figure": exercise.figure,
         "covered": exercise.covered,
         "choices": [plain(said(each, language)) for each in _choices(exercise)],
-        "says": [plain(said(each.say, language)) for each in (*exercise.wrong, *exercise.options)],
+        "says": [plain(said(each, language)) for each in _says(exercise)],
         "data": {
             "kind": exercise.kind,
             "answer": exercise.answer,
@@ -48,3 +48,8 @@ def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) ->
 def _choices(exercise: Exercise) -> tuple[Text, ...]:
     """What is chosen among or put in order, or what a free text should say."""
     return (*(option.text for option in exercise.options), *exercise.items, *exercise.checks)
+
+
+def _says(exercise: Exercise) -> tuple[Text, ...]:
+    """What is said to each typical error, or to each option."""
+    return (*(wrong.say for wrong in exercise.wrong), *(option.say for option in exercise.options))

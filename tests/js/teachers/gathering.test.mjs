@@ -37,7 +37,7 @@ test("what a file claims of itself counts for nothing, and is told", () => {
 
 test("an answer that the student had been shown is told as such", () => {
   const row = only_row(file({ entries: [{ exercise: "cold", given: "7", verdict: "wrong", tries: 1, hints: 0, seen: true }] }));
-  assert.equal(Atenta.gathered_words.verdict(row.cells.cold, { verdict_wrong: "wrong", saw_answer: "saw it" }), "wrong (saw it)");
+  assert.equal(Atenta.gathered_words.verdict("cold", row.cells.cold, marking, { verdict_wrong: "wrong", saw_answer: "saw it" }), "wrong (saw it)");
 });
 
 test("a file that was edited after it was saved is a row with a remark", () => {
