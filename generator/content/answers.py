@@ -63,6 +63,7 @@ def _asked(exercise: Exercise) -> Iterator[tuple[KeyPath, str, str]]:
     """Each expression besides those of [let], where it stands, and the kind that it must give."""
     if exercise.figure:
         yield ("figure",), exercise.figure, "matrix"
+    yield from ((("holds", at), text, "truth") for at, text in enumerate(exercise.holds))
     if wanted := _GIVES.get(exercise.kind):
         if exercise.answer:
             yield ("answer",), exercise.answer, wanted

@@ -78,6 +78,7 @@ def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
     yield from ((f"let.{name}", ("let", name)) for name in exercise.let)
     yield from ((f"wrong.{at}", ("wrong", at, "answer")) for at in range(len(exercise.wrong)))
     yield from ((f"options.{at}", ("options", at, "when")) for at in range(len(exercise.options)))
+    yield from ((f"holds.{at}", ("holds", at)) for at in range(len(exercise.holds)))
 
 
 def _check_texts(

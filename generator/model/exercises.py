@@ -46,7 +46,8 @@ class Exercise:
     figure: the matrix that is drawn beside the question, where it is not the explorer's.
     unit: what the number counts; a share may be answered in per cent. tolerance: how far off a number may be.
     covered: whether the explorer stays covered until the question is answered, or the reader asks for it.
-    vary: settings that a student's own seed chooses among. places: where each part stands, by its path.
+    vary: settings that a student's own seed chooses among. holds: what its texts take for granted, as expressions that
+    must be true in every variant. places: where each part stands, by its path.
     """
 
     __pydantic_config__ = CLOSED
@@ -71,6 +72,7 @@ class Exercise:
     checks: tuple[Text, ...] = ()
     """What a free text should say: the reader ticks it off beside the model answer, which is `why`."""
     vary: Mapping[str, Annotated[tuple[float, ...], MinLen(2)]] = field(default_factory=dict)
+    holds: tuple[str, ...] = ()
     places: Mapping[str, Where] = field(default_factory=dict)
 
 

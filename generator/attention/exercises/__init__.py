@@ -68,5 +68,5 @@ def _made_from(exercise: Exercise) -> str:
     """All but the words that only readers see."""
     wrong = [each.answer for each in exercise.wrong]
     options = [each.when for each in exercise.options]
-    said = (exercise.state, exercise.let, exercise.vary, exercise.tolerance)
+    said = (exercise.state, exercise.let, exercise.vary, exercise.tolerance, exercise.holds)
     return repr((exercise.id, exercise.kind, exercise.answer, exercise.figure, wrong, options, said))

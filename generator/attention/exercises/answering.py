@@ -37,6 +37,9 @@ def answers(
             found[place] = value_of(text, scope)
         except UnfitError as error:
             unfit(place, error)
+    for place in [each for each, truth in found.items() if each.startswith("holds.") and not truth]:
+        unfit(place, UnfitError(f"{asked[place]}, which does not hold", "what is true in every variant"))
+        del found[place]
     if len(found) < len(asked):
         return None
     if exercise.kind == "choice":
@@ -52,7 +55,8 @@ def expressions(exercise: Exercise) -> Mapping[str, str]:
     single = {name: text for name in ("figure", "answer") if (text := getattr(exercise, name))}
     wrong = {f"wrong.{at}": each.answer for at, each in enumerate(exercise.wrong)}
     options = {f"options.{at}": option.when for at, option in enumerate(exercise.options)}
-    return {**own, **single, **wrong, **options}
+    holds = {f"holds.{at}": text for at, text in enumerate(exercise.holds)}
+    return {**own, **single, **wrong, **options, **holds}
 
 
 def scope_of(exercise: Exercise, model: Model, settings: Settings) -> Scope:

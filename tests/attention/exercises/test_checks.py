@@ -1,4 +1,5 @@
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -81,3 +82,17 @@ def test_of_a_choice_just_one_option_must_be_right() -> None:
         options = tuple(Option(WORDS, WORDS, when) for when in whens)
         (found,) = told(exercise("", kind="choice", options=options))
         assert found == f"x.toml:4: {count} options that are right; expected just one."
+
+
+def test_what_the_texts_take_for_granted_must_be_true_of_every_variant() -> None:
+    fits = exercise("n", "0", "1", vary={"temperature": (1, 2)}, holds=("temperature > 1",), state={"temperature": 2})
+    fits = replace(fits, places={"holds.0": Where(Path("x.toml"), 9)})
+    (found,) = told(fits)
+    assert found.startswith("x.toml:9: temperature > 1, which does not hold for the student's seed ")
+    assert "(temperature=1); expected what is true in every variant" in found
+
+
+def test_every_variant_of_the_project_s_own_exercises_is_in_order() -> None:
+    for asked in exercises():
+        drawn = [dict(zip(asked.vary, values, strict=True)) for values in product(*asked.vary.values())]
+        assert told(*(replace(asked, vary={}, state={**asked.state, **own}) for own in drawn)) == []
