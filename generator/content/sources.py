@@ -15,6 +15,9 @@ from generator.model import Source
 
 PATH = Path("content/sources.toml")
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_SUFFIX = r"(Jr|Sr)\.?|[IVX]+"
+_AUTHOR = re.compile(rf"[^,]+((, *({_SUFFIX}))?,(?! *({_SUFFIX})$)[^,]+)?")
+"""A name whose suffix stood last would be cited by it as by an initial, and BibTeX would take it for the given name."""
 _SHAPES = {
     "doi": (re.compile(r"10\.[0-9]{4,9}/\S+"), "a DOI that starts with 10., such as 10.1145/2063384.2063405"),
     "arxiv": (re.compile(r"[0-9]{4}\.[0-9]{4,5}(v[0-9]+)?|[a-z-]+/[0-9]{7}"), "an arXiv number such as 1706.03762"),
@@ -32,8 +35,16 @@ def make_sources(document: Document, problems: list[Problem]) -> Mapping[str, So
         if not _KEY.fullmatch(key):
             found = f"source {quoted(key)}"
             problems.append(document.problem((key,), found, "a letter, then letters, digits, - or _"))
+        _check_authors(document, key, source, problems)
         _check_link(document, key, problems)
     return MappingProxyType(sources)
+
+
+def _check_authors(document: Document, key: str, source: Source | None, problems: list[Problem]) -> None:
+    expected = 'a name such as "Vaswani, Ashish", or with its suffix "Taylor, II, Russell M."'
+    for at, author in enumerate(source.authors if source else ()):
+        if not _AUTHOR.fullmatch(author):
+            problems.append(document.fault((key, "authors", at), expected))
 
 
 def _check_link(document: Document, key: str, problems: list[Problem]) -> None:

@@ -95,7 +95,7 @@ class Source:
     __pydantic_config__ = CLOSED
     key: str
     authors: Annotated[tuple[Annotated[str, MinLen(1)], ...], MinLen(1)]
-    """Family name first: "Vaswani, Ashish"."""
+    """Family name first: "Vaswani, Ashish"; a suffix between, as BibTeX reads it: "Taylor, II, Russell M."."""
     year: Annotated[int, Interval(ge=1900, le=2100)]
     title: Annotated[str, MinLen(1)]
     venue: Annotated[str, MinLen(1)]

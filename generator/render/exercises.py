@@ -14,6 +14,8 @@ from generator.render.prose import Manner, Press, render_text
 from generator.render.shown import ShownNumbers
 
 PAGE = "exercises"
+TOLD = 3
+"""Decimals of a measured number."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +85,8 @@ def render_exercises(press: Press, material: Material) -> Mapping[Language, tupl
 
 
 def digits_of(tolerance: float) -> int:
-    """With how many decimals an answer is told so that it says no less than is asked for, as in exercises/key.js."""
-    return max(0, math.ceil(-math.log10(tolerance))) if tolerance else 0
+    """With how many decimals an answer is told, as its text tells it and no less than is asked for; as in key.js."""
+    return max(TOLD, math.ceil(-math.log10(tolerance))) if tolerance else 0
 
 
 def _view(number: int, exercise: Exercise, result: ExerciseResult, language: Language, press: Press) -> ExerciseView:

@@ -88,10 +88,10 @@ def _citing(content: Content, language: Language, page: str, anchor: str) -> Cit
 
 
 def _with_initials(author: str) -> str:
-    """Vaswani, Ashish as Vaswani, A.; a name without a comma is an organisation's and stays whole."""
-    family, comma, given = author.partition(",")
+    """Vaswani, Ashish as Vaswani, A.; Taylor, II, Russell M. as Taylor, R. M., II; an organisation stays whole."""
+    family, *suffix, given = map(str.strip, author.split(",")) if "," in author else (author, "")
     initials = " ".join("-".join(f"{part[0]}." for part in name.split("-") if part) for name in given.split())
-    return f"{family}, {initials}" if comma and initials else family
+    return ", ".join(filter(None, (family, initials, *suffix)))
 
 
 def _links(source: Source) -> tuple[tuple[str, str], ...]:

@@ -55,6 +55,20 @@ def test_a_source_without_authors_is_told(tree: Tree) -> None:
     ]
 
 
+@pytest.mark.parametrize("author", ["Taylor, Russell M., II", "King, Martin Luther, Jr.", "Taylor, II", "Taylor, II, M., X"])
+def test_an_author_whose_suffix_is_not_in_its_place_is_told(tree: Tree, author: str) -> None:
+    tree.edit("sources.toml", '["Vaswani, Ashish"]', f'["{author}"]')
+    (fault,) = tree.faults()
+    expected = 'expected a name such as "Vaswani, Ashish", or with its suffix "Taylor, II, Russell M."'
+    assert fault.startswith(f'content/sources.toml:2: vaswani2017.authors[0] is "{author}"; {expected}.')
+
+
+@pytest.mark.parametrize("author", ["Taylor, II, Russell M.", "King, Jr., Martin Luther", "OpenAI", "Xu, V."])
+def test_an_author_may_have_a_suffix_or_be_an_organisation(tree: Tree, author: str) -> None:
+    tree.edit("sources.toml", '["Vaswani, Ashish"]', f'["{author}"]')
+    assert load(tree.root).sources["vaswani2017"].authors == (author,)
+
+
 def test_a_key_is_not_written_within_its_table(tree: Tree) -> None:
     tree.edit("sources.toml", ARXIV, f'{ARXIV}\nkey = "x"')
     assert tree.faults() == [

@@ -72,8 +72,8 @@ def test_the_view_knows_its_number_its_phrase_and_how_many_heads_there_are() -> 
     assert (view.number, view.tokens, view.lang, view.heads, view.digits) == (1, ("el", "gato"), "es", 2, 3)
 
 
-@pytest.mark.parametrize(("tolerance", "digits"), [(0, 0), (0.1, 1), (0.015, 2), (0.01, 2), (0.005, 3), (0.002, 3)])
-def test_an_answer_is_told_with_as_many_decimals_as_its_tolerance_asks_for(tolerance: float, digits: int) -> None:
+@pytest.mark.parametrize(("tolerance", "digits"), [(0, 0), (0.1, 3), (0.01, 3), (0.005, 3), (0.001, 3), (0.0002, 4)])
+def test_a_measured_answer_has_three_decimals_or_as_many_as_its_tolerance_asks_for(tolerance: float, digits: int) -> None:
     assert digits_of(tolerance) == digits
 
 

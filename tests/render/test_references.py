@@ -53,6 +53,13 @@ def test_authors_are_set_with_initials_in_the_page_s_language() -> None:
     assert listed(press())[0].authors == "Álvarez, A. M. e Íñiguez, J.-L."
 
 
+def test_a_suffix_follows_the_initials_and_stands_where_bibtex_reads_it() -> None:
+    given = replace(VASWANI, authors=("Borland, David", "Taylor, II, Russell M.", "King, Jr., Martin Luther", "OpenAI"))
+    work = listed(press("Texto.", given))[0]
+    assert work.authors == "Borland, D., Taylor, R. M., II, King, M. L., Jr. y OpenAI"
+    assert "author = {Borland, David and Taylor, II, Russell M. and King, Jr., Martin Luther and OpenAI}," in work.bibtex
+
+
 def test_a_work_names_the_places_where_it_is_cited() -> None:
     _, vaswani = listed(press("[@vaswani2017]", definition="Dice [@vaswani2017]."))
     assert [(place.title, place.href) for place in vaswani.cited_by] == [

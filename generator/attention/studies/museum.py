@@ -7,7 +7,7 @@ All maps but three are of the phrase and the model with which the simulator open
     columns                    H0 with softmax taken down the columns
     late causal                H1 masked after softmax, and before it (NaN where a key is masked)
     unsummed                   H0 without the division by the sum
-    stretched_2 stretched_3    two heads, each over its own largest weight
+    stretched_0 stretched_3    two heads, each over its own largest weight
     winners                    H2 with 1 for the largest of each row and 0 for all others
     mean                       the four heads averaged
     shifted whole              a head that looks at the word before: with one label too few, and as it is
@@ -72,7 +72,7 @@ def broken(attention: Attention) -> dict[str, Tensor]:
         "late": maps[1].masked_fill(future, 0.0),
         "causal": causal.masked_fill(future, math.nan),
         "unsummed": scaled[0].exp(),
-        "stretched_2": maps[2] / maps[2].max(),
+        "stretched_0": maps[0] / maps[0].max(),
         "stretched_3": maps[3] / maps[3].max(),
         "winners": (maps[2] == largest).double(),
         "mean": maps.mean(dim=0),
@@ -120,7 +120,7 @@ def looks(columns: dict[str, Tensor], maps: Tensor) -> dict[str, float]:
     first, second = maps[2, EN].topk(2).values.tolist()
     heads = {f"entropy_{head}": mean_entropy(maps[head]).item() for head in range(N_HEADS)}
     return heads | {
-        "largest_2": maps[2].max().item(),
+        "largest_0": maps[0].max().item(),
         "largest_3": maps[3].max().item(),
         "first": first,
         "second": second,

@@ -3,15 +3,17 @@
 
   /** So many exercises stand side by side on a sheet of paper. */
   const WIDEST = 14;
+  /** Decimals of a measured number. */
+  const TOLD = 3;
   const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
   /**
-   * With how many decimals an answer is told so that it says no less than is asked for: digits_of of
+   * With how many decimals an answer is told, as its text tells it and no less than is asked for: digits_of of
    * generator/render/exercises.py.
    * @param {number} tolerance
    */
   function digits(tolerance) {
-    return tolerance ? Math.max(0, Math.ceil(-Math.log10(tolerance))) : 0;
+    return tolerance ? Math.max(TOLD, Math.ceil(-Math.log10(tolerance))) : 0;
   }
 
   /**

@@ -13,8 +13,8 @@ const { digits, sheet, short, told } = Atenta.key;
 const words = page.strings.exercises;
 const ids = page.exercises.map(({ id }) => id);
 
-test("an answer is told with as many decimals as its tolerance asks for", () => {
-  assert.deepEqual([0, 0.5, 0.1, 0.015, 0.01, 0.005, 0.002].map(digits), [0, 1, 1, 2, 2, 3, 3]);
+test("a measured answer has three decimals, and no fewer than its tolerance asks for", () => {
+  assert.deepEqual([0, 0.5, 0.1, 0.01, 0.005, 0.001, 0.0002].map(digits), [0, 3, 3, 3, 3, 3, 4]);
 });
 
 test("what the key tells of a number is marked right", () => {
