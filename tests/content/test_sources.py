@@ -55,7 +55,7 @@ def test_a_source_without_authors_is_told(tree: Tree) -> None:
     ]
 
 
-@pytest.mark.parametrize("author", ["Taylor, Russell M., II", "King, Martin Luther, Jr.", "Taylor, II", "Taylor, II, M., X"])
+@pytest.mark.parametrize("author", ["Taylor, Russell M., II", "King, Martin Luther, Jr.", "Taylor, II", "A, II, B., C"])
 def test_an_author_whose_suffix_is_not_in_its_place_is_told(tree: Tree, author: str) -> None:
     tree.edit("sources.toml", '["Vaswani, Ashish"]', f'["{author}"]')
     (fault,) = tree.faults()

