@@ -23,7 +23,8 @@ class ExerciseView:
     """An exercise in one language, formulas still marked.
 
     says: what is said to each answer, by the names that scripts look for: "wrong.0", "option.2".
-    right: the answer, and with how many decimals it is told. lang: of the phrase. heads: how many its state has.
+    right: the answer, and with how many decimals it is told; asked: how many it needs.
+    lang: of the phrase. heads: how many its state has.
     """
 
     id: str
@@ -40,6 +41,7 @@ class ExerciseView:
     checks: tuple[Markup, ...]
     right: AnswerValue
     digits: int
+    asked: int
     tokens: tuple[str, ...]
     lang: Language
     heads: int
@@ -89,6 +91,11 @@ def digits_of(tolerance: float) -> int:
     return max(TOLD, math.ceil(-math.log10(tolerance))) if tolerance else 0
 
 
+def asked_digits(tolerance: float) -> int:
+    """How many decimals an answer needs, so that every number that is rounded to as many is taken; as in judge.js."""
+    return max(0, math.ceil(-math.log10(2 * tolerance) - 1e-9)) if tolerance else 0
+
+
 def _view(number: int, exercise: Exercise, result: ExerciseResult, language: Language, press: Press) -> ExerciseView:
     heads = frozenset({"answer"} if exercise.kind == "head" else ())
     setter = _Setter(exercise, language, press, ShownNumbers(result.shown, heads))
@@ -111,6 +118,7 @@ def _view(number: int, exercise: Exercise, result: ExerciseResult, language: Lan
         checks=tuple(setter.line(f"checks.{at}", each) for at, each in enumerate(exercise.checks)),
         right=result.right,
         digits=digits_of(exercise.tolerance),
+        asked=asked_digits(exercise.tolerance),
         tokens=result.tokens,
         lang=next(each.lang for each in press.content.presets if each.id == result.state["preset"]),
         heads=int(result.state["heads"]),

@@ -7,7 +7,7 @@ import pytest
 from generator.errors import Problem, Where
 from generator.model import Exercise, ExerciseResult, Option, Text, Wrong
 from generator.render.exercise_data import exercises_data
-from generator.render.exercises import ExerciseView, digits_of, render_exercises
+from generator.render.exercises import ExerciseView, asked_digits, digits_of, render_exercises
 from generator.render.formulas import FormulaBook
 from generator.render.prose import Press
 from tests.render.samples import computed, content, material
@@ -90,3 +90,8 @@ def test_an_exercise_that_torch_has_not_answered_is_left_out() -> None:
     given = replace(content(), exercises=(exercise("¿?"),))
     assert exercises_data(given, {}, "es", "../")["exercises"] == []
     assert render_exercises(Press(given, FormulaBook(), []), material(given)) == {"es": (), "en": ()}
+
+
+@pytest.mark.parametrize(("tolerance", "digits"), [(0, 0), (0.05, 1), (0.01, 2), (0.005, 2), (0.0007, 3), (0.0005, 3)])
+def test_as_many_decimals_are_asked_for_as_make_every_rounded_number_right(tolerance: float, digits: int) -> None:
+    assert asked_digits(tolerance) == digits

@@ -83,7 +83,7 @@
   /** Which of the exercise's texts answers a mark. @param {Mark} mark @param {string} [kind] */
   function key_of(mark, kind) {
     if (mark.verdict === "typical") return `${kind === "choice" ? "option" : "wrong"}.${mark.wrong}`;
-    return mark.verdict === "right" ? "right" : "other";
+    return mark.verdict === "right" || mark.verdict === "near" ? mark.verdict : "other";
   }
 
   /** The next hint stands there once the one before it was opened. @param {HTMLElement | null} place @param {(opened: number) => void} told */

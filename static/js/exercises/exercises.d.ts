@@ -31,7 +31,7 @@ interface ExerciseRun {
 type ExerciseKind = "number" | "choice" | "cell" | "head" | "order" | "text";
 
 /** What a typed answer says, or the key of the reason why it says nothing. */
-type AnswerReading = { value: number; percent: boolean } | { reason: "empty" | "letters" | "two_marks" | "no_number" };
+type AnswerReading = { value: number; percent: boolean } | { reason: "empty" | "letters" | "two_marks" | "no_number" | "no_count" | "no_share" };
 
 /** The expressions of an exercise; names are those of its [let]. */
 interface ExerciseData {
@@ -54,9 +54,9 @@ interface ExerciseAnswers {
   unit: "" | "share" | "bits";
 }
 
-/** wrong: the place of the typical wrong answer that was given. */
+/** near: right so far, with too few decimals. wrong: the place of the typical wrong answer that was given. */
 type ExerciseVerdict =
-  | { verdict: "right" | "wrong" | "empty" }
+  | { verdict: "right" | "near" | "wrong" | "empty" }
   | { verdict: "typical"; wrong: number }
   | { verdict: "unreadable"; reason: string };
 
@@ -86,6 +86,10 @@ interface AtentaPage {
     as_percent(text: string, answers: ExerciseAnswers): boolean;
     /** What was chosen: an option, a head, a cell, an order; null for nothing. */
     chosen(given: number | number[] | null, answers: ExerciseAnswers): ExerciseVerdict;
+    /** What was typed, as an answer to what is asked. */
+    read(text: string, asked: Pick<ExerciseAnswers, "unit" | "tolerance">): AnswerReading;
+    /** How many decimals are asked for. */
+    asked(tolerance: number): number;
   };
   /** Fills the table of templates/macros/small-matrix.html anew. */
   small_matrix(table: HTMLTableElement, tokens: string[], rows: number[][]): void;

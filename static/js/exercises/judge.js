@@ -11,11 +11,54 @@
    * @returns {ExerciseVerdict}
    */
   function typed(text, answers) {
-    const reading = Atenta.answers.read(text);
+    const reading = read(text, answers);
     if ("reason" in reading) {
       return reading.reason === "empty" ? { verdict: "empty" } : { verdict: "unreadable", reason: reading.reason };
     }
-    return chosen(as_percent(text, answers) ? reading.value / 100 : reading.value, answers);
+    const hundredths = as_percent(text, answers);
+    const value = hundredths ? reading.value / 100 : reading.value;
+    const verdict = chosen(value, answers);
+    if (verdict.verdict === "right" || answers.wrong.some((each) => equal(value, each, 0))) return verdict;
+    return near(value, decimals(text) + (hundredths || reading.percent ? 2 : 0), answers) ? { verdict: "near" } : verdict;
+  }
+
+  /**
+   * What was typed, without the unit that the field itself bears; what the question cannot be answered with is refused.
+   * @param {string} text
+   * @param {Pick<ExerciseAnswers, "unit" | "tolerance">} asked
+   * @returns {AnswerReading}
+   */
+  function read(text, { unit, tolerance }) {
+    const reading = Atenta.answers.read(unit === "bits" ? text.replace(/bits?\s*$/i, "") : text);
+    if ("reason" in reading) return reading;
+    if (tolerance === 0 && !(Number.isInteger(reading.value) && reading.value >= 0 && !reading.percent)) return { reason: "no_count" };
+    return reading.percent && unit !== "share" ? { reason: "no_share" } : reading;
+  }
+
+  /**
+   * How many decimals an answer needs, so that every number that is rounded to as many is taken: as
+   * generator/render/exercises.py.
+   * @param {number} tolerance
+   */
+  function asked(tolerance) {
+    return tolerance ? Math.max(0, Math.ceil(-Math.log10(2 * tolerance) - ROUNDING)) : 0;
+  }
+
+  /** Of a fraction, more than any answer needs. @param {string} text */
+  function decimals(text) {
+    if (/[/\u2044]/.test(text.normalize("NFKC"))) return Infinity;
+    return /[.,](\d*)/.exec(text.normalize("NFKC").replace(/\s/g, ""))?.[1].length ?? 0;
+  }
+
+  /**
+   * Whether a number is the right one, rounded to fewer decimals than are asked for; 0 says nothing of it.
+   * @param {number} value
+   * @param {number} places
+   * @param {ExerciseAnswers} answers
+   */
+  function near(value, places, { right, tolerance }) {
+    if (typeof right !== "number" || value === 0 || places >= asked(tolerance)) return false;
+    return Math.abs(value - right) <= 10 ** -places / 2 + tolerance + ROUNDING;
   }
 
   /**
@@ -24,7 +67,7 @@
    * @param {ExerciseAnswers} answers
    */
   function as_percent(text, answers) {
-    const reading = Atenta.answers.read(text);
+    const reading = read(text, answers);
     if ("reason" in reading || reading.percent || answers.unit !== "share" || Math.abs(reading.value) <= 1) return false;
     return chosen(reading.value, answers).verdict === "wrong";
   }
@@ -48,5 +91,5 @@
     return ours.length === theirs.length && ours.every((part, at) => Math.abs(part - theirs[at]) <= tolerance + ROUNDING);
   }
 
-  Atenta.judge = { typed, as_percent, chosen };
+  Atenta.judge = { typed, as_percent, chosen, read, asked };
 })(globalThis.Atenta = globalThis.Atenta || {});

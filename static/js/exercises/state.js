@@ -90,6 +90,7 @@
     const kind = data?.kind ?? "text";
     const given = Atenta.given.read(kind, text);
     if (given === null || !text) return false;
+    if (kind === "number" && data && "reason" in Atenta.judge.read(text, data)) return false;
     if (kind === "number" || kind === "text") return [...text].length <= LONGEST[kind];
     const places = /** @type {number[]} */ ([given].flat());
     const most = { choice: data?.options.length ?? 0, head: page.limits.heads.max, order: places.length, cell: Atenta.tokens.MAX_TOKENS }[kind];

@@ -9,7 +9,7 @@
   /** What could turn the direction of what stands beside a name, or run on unseen. */
   const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
   /** @type {Record<string, string>} */
-  const SIGNS = { right: "✓", wrong: "✗", typical: "✗", unreadable: "✗", open: "…", unknown: "?" };
+  const SIGNS = { right: "✓", near: "≈", wrong: "✗", typical: "✗", unreadable: "✗", open: "…", unknown: "?" };
 
   /**
    * An answer as one says it: a head by its name, a cell by its words, an option by its letter and its text.

@@ -64,6 +64,7 @@ for (const [hash, said] of [
   ["variant=1.5", "variant 1.5 link_value"],
   ["answers=none:1", "answers none:1 link_left_out"],
   ["answers=cold:", "answers cold: link_left_out"],
+  ["answers=cold:abc;hot:1", "answers cold:abc link_left_out"],
   ["answers=cold", "answers cold link_left_out"],
   ["answers=subject-verb:9", "answers subject-verb:9 link_left_out"],
   ["answers=predict:0.0.1.2", "answers predict:0.0.1.2 link_left_out"],
