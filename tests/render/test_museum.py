@@ -60,6 +60,14 @@ def test_where_the_mask_came_in_time_its_keys_are_hidden_and_not_0() -> None:
     assert ["–" in cell for cell in cells(drawn("museum-late", "es"))] == [False] * len(hidden) + hidden
 
 
+def test_a_bar_of_colour_tells_how_far_a_broken_scale_was_stretched() -> None:
+    largest = fixed(study().facts["unsummed_largest"], 2)
+    html = drawn("museum-unsummed", "es")
+    assert f"Escala de color, de 0 a {largest}." in html
+    assert "Escala de color, de 0 a 1." in html
+    assert drawn("museum-stretched", "en").count('class="exhibit-scale"') == 3
+
+
 def test_the_rainbow_is_painted_in_its_own_colours() -> None:
     html = drawn("museum-rainbow", "es")
     assert sum(f"background: {shade};" in html for shade in make_rainbow().shades) > 10
