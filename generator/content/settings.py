@@ -24,6 +24,9 @@ def check_settings(document: Document, exercise: Exercise, presets: Sequence[str
                 problems.append(document.fault(("state", name), either(presets), hint))
         else:
             _check_number(document, ("state", name), name, value, problems)
+    for at, preset in enumerate(exercise.phrases):
+        if preset not in presets:
+            problems.append(document.fault(("phrases", at), either(presets), did_you_mean(preset, presets)))
     for name, values in exercise.vary.items():
         if _known(document, ("vary", name), name, [each for each, limits in SETTINGS.items() if limits], problems):
             for at, value in enumerate(values):

@@ -73,6 +73,8 @@ class Exercise:
     """What a free text should say: the reader ticks it off beside the model answer, which is `why`."""
     vary: Mapping[str, Annotated[tuple[float, ...], MinLen(2)]] = field(default_factory=dict)
     holds: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
+    """The presets that it compares: the explorer takes each at a button."""
     places: Mapping[str, Where] = field(default_factory=dict)
 
 

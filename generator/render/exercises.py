@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
 
-from generator.model import LANGUAGES, AnswerValue, Exercise, ExerciseResult, Language, Prose, Term, Text
+from generator.model import LANGUAGES, AnswerValue, Exercise, ExerciseResult, Language, Preset, Prose, Term, Text
 from generator.render.material import Material
 from generator.render.prose import Manner, Press, render_text
 from generator.render.shown import ShownNumbers
@@ -47,6 +47,7 @@ class ExerciseView:
     heads: int
     figure: tuple[tuple[float, ...], ...]
     terms: tuple[str, ...]
+    phrases: tuple[Preset, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -124,4 +125,5 @@ def _view(number: int, exercise: Exercise, result: ExerciseResult, language: Lan
         heads=int(result.state["heads"]),
         figure=result.figure,
         terms=tuple(setter.linked),
+        phrases=tuple(each for each in press.content.presets if each.id in exercise.phrases),
     )

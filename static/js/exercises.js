@@ -31,7 +31,7 @@
   const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const taking = Atenta.answer_taking(marking, session, { go, keep, state: () => state, refuse: (id, reason) => sheet.refuse(id, reason) });
-  const ways = Atenta.exercise_ways(page, { go, state: () => state, focus: (id) => sheet.focus(id) });
+  const ways = Atenta.exercise_ways(page, { go, state: () => state, focus: (id) => sheet.focus(id), say });
   const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, ...ways, start_over, uncover: () => go({}, "none") });
   const own_number = Atenta.own_number(root, page, take_variant);
   const hand_in = Atenta.hand_in_form(root, page, Atenta.hand_in_session(page, session, {

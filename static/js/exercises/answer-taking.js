@@ -22,6 +22,9 @@
         const mark = marking.mark(id, given, page.state().variant);
         if (mark.verdict === "empty") return page.refuse(id, NOTHING[marking.find(id)?.data.kind ?? "text"] ?? "nothing_chosen");
         if (mark.verdict === "unreadable") return page.refuse(id, mark.reason);
+        // A try out of curiosity costs nothing that was got right.
+        const before = session.mark(id, page.state())?.verdict;
+        if (before === "right" && mark.verdict !== "right") return page.refuse(id, "right_kept");
         session.note(id, { tries: session.done(id).tries + 1 });
         take(id, given);
       },

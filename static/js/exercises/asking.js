@@ -5,7 +5,7 @@
    * One exercise on the page: takes answers and shows what is said to them.
    * @param {HTMLElement} article
    * @param {Record<string, string>} words ui.toml's [exercises_page]
-   * @param {AskingEvents} told
+   * @param {AskingEvents & Pick<ExerciseWays, "phrase">} told
    * @returns {Asking}
    */
   function asking(article, words, told) {
@@ -36,6 +36,9 @@
       const place = part("placed");
       if (place && event instanceof CustomEvent) Atenta.say.put(place, Atenta.say.text(words.placed, event.detail));
     });
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (article.querySelectorAll("button[name=phrase]"))) {
+      button.addEventListener("click", () => told.phrase(id, button.value));
+    }
     hints_in_steps(part("hints"), (opened) => told.hint(id, opened));
 
     /** Why an answer says nothing; "" takes it back. @param {string} reason */

@@ -3,6 +3,7 @@
 
   /** As in exercises.css (pixels). */
   const NARROW = 800;
+  const TICKED = /^[01.]*1[01.]*~/;
 
   /**
    * All the exercises of the page: which of them are shown, the list with what has become of each, and the ways between.
@@ -70,7 +71,7 @@
     function progress(id, state) {
       const mark = session.mark(id, state)?.verdict;
       if (mark === "right") return session.done(id).seen ? "seen" : "right";
-      if (mark === "open") return "answered";
+      if (mark === "open") return id === Atenta.exercises_state.QUESTION || TICKED.test(state.answers[id]) ? "answered" : "to_compare";
       return mark ? "not_yet" : "to_do";
     }
 
@@ -128,8 +129,7 @@
           const shown = state.all ? ids.includes(one.id) : one.id === state.exercise;
           one.article.hidden = !shown;
           one.article.classList.toggle("current", one.id === state.exercise);
-          if (!shown) continue;
-          write_one(one, state);
+          if (shown) write_one(one, state);
         }
         write_list(state);
         set_task(state);

@@ -7,7 +7,7 @@
    * @param {WalkedPage} walked
    * @returns {ExerciseWays}
    */
-  function exercise_ways(page, { state, go, focus }) {
+  function exercise_ways(page, { state, go, focus, say }) {
     const codec = Atenta.exercises_state;
 
     /** @type {ExerciseWays["opened"]} */
@@ -21,10 +21,18 @@
       focus(exercise);
     }
 
+    /** @param {string} exercise */
+    function enter(exercise) {
+      if (exercise !== state().exercise) go({ ...opened(exercise), exercise }, "replace");
+    }
+
     return {
-      open, opened,
-      enter(exercise) {
-        if (exercise !== state().exercise) go({ ...opened(exercise), exercise }, "replace");
+      open, opened, enter,
+      phrase(exercise, preset) {
+        const text = page.presets.find(({ id }) => id === preset)?.text ?? state().text;
+        enter(exercise);
+        go(/** @type {Partial<ExercisesState>} */ ({ text, preset, row: null, column: null }), "push");
+        say(Atenta.say.text(page.strings.said.computed, { tokens: Atenta.tokens.tokenize(text).length, heads: state().heads }));
       },
       all: (all) => go({ all }, "push"),
       named_in_the_address() {

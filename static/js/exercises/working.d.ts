@@ -75,6 +75,7 @@ interface WalkedPage {
   go(patch: Partial<ExercisesState>, how: "push" | "replace"): void;
   /** Leads the reader to an exercise. */
   focus(id: string): void;
+  say(sentence: string): void;
 }
 
 interface ExerciseWays {
@@ -83,13 +84,15 @@ interface ExerciseWays {
   opened(id: string, whose?: ExercisesState): State;
   /** The reader is at work in it. */
   enter(id: string): void;
+  /** Puts a preset's phrase into the explorer, of those that an exercise compares. */
+  phrase(id: string, preset: string): void;
   /** Whether all stand on the page at once. */
   all(all: boolean): void;
   /** A jump to an exercise, from the search or from a page without scripts, opens it. */
   named_in_the_address(): void;
 }
 
-interface SheetEvents extends AskingEvents, Pick<ExerciseWays, "open" | "enter" | "all"> {
+interface SheetEvents extends AskingEvents, Pick<ExerciseWays, "open" | "enter" | "phrase" | "all"> {
   start_over(): void;
   /** The explorer is to be seen, and so drawn. */
   uncover(): void;
@@ -138,7 +141,7 @@ interface AtentaPage {
   exercise_session(marking: Marking): ExerciseSession;
   answer_fields(article: HTMLElement): AnswerFields;
   order_list(list: HTMLElement): OrderList;
-  asking(article: HTMLElement, words: Record<string, string>, told: AskingEvents): Asking;
+  asking(article: HTMLElement, words: Record<string, string>, told: AskingEvents & Pick<ExerciseWays, "phrase">): Asking;
   /** Puts a student's own numbers into an exercise's texts. */
   refill(article: HTMLElement, marking: Marking, words: Record<string, string>): (variant: Variant) => void;
   answer_taking(marking: Marking, session: ExerciseSession, page: AnsweredPage): AskingEvents;
