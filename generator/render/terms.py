@@ -113,8 +113,8 @@ def _name(link: ElementTree.Element, term: str) -> None:
 
 
 def plain(term: str) -> str:
-    """A term without TeX or emphasis: $d_{\\text{model}}$ as d_model, to be looked up and read out."""
-    return re.sub(r"\\text|[$\\{}*]", "", term)
+    """A term without TeX, emphasis or its language: $d_{\\text{model}}$ as d_model, to be looked up and read out."""
+    return re.sub(r"\{lang=\w+\}|\\text|[$\\{}*]", "", term)
 
 
 def _keys_by_form(glossary: Mapping[str, Term], language: Language) -> dict[str, str]:

@@ -120,7 +120,7 @@
   function begin_anew() {
     session.forget();
     hand_in.forget();
-    change({ answers: {} }, "push");
+    change({ answers: {} }, "replace");
     say(page.strings.exercises_page.begun_anew);
   }
 

@@ -29,13 +29,16 @@
   section.hidden = folder.hidden = key.hidden = false;
   const form = Atenta.task_form(/** @type {HTMLElement} */ (section.querySelector("[data-task-form]")), page, changed);
   const outcome = Atenta.task_outcome(section, page);
+  const marking = Atenta.marking(page);
+  const varying = Atenta.varying(/** @type {HTMLElement} */ (section.querySelector("[data-task-form]")), page, marking);
   const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, (task) => {
     form.write(task);
     outcome.write(task);
+    varying.write();
   });
 
   /** With none chosen the task has them all, unless it asks the teacher's own question alone. */
-  Atenta.key_sheet(root, page, Atenta.marking(page), () => {
+  Atenta.key_sheet(root, page, marking, () => {
     const { only, question } = form.read();
     return only.length || question ? [...(question ? ["question"] : []), ...only] : ids;
   });
@@ -43,12 +46,14 @@
   function changed() {
     const task = form.read();
     outcome.write(task);
+    varying.write();
     address.write(task, "replace");
   }
 
   section.querySelector("[name=clear_task]")?.addEventListener("click", () => {
     form.write(NONE);
     outcome.write(NONE);
+    varying.write();
     address.write(NONE, "push");
     const made = /** @type {HTMLElement} */ (section.querySelector("[data-made]"));
     Atenta.say.put(made, page.strings.teachers.cleared);

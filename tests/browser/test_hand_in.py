@@ -55,3 +55,18 @@ def test_a_student_answers_a_task_saves_a_file_and_goes_on_from_it(
     expect(page.locator("#question textarea")).to_have_value("Veo; 50 % & más")
     expect(page.get_by_label(say("en", "task.number"))).to_have_value("7")
     assert violations(page) == []
+    # A code that was cut opens nothing; a link that was cut says so.
+    code = page.evaluate("task => Atenta.task.write(Atenta.task.read(Atenta.reading.parts(task).found).task)", task)
+    page.locator("#task-code").fill(code[:-3])
+    page.locator("[data-task-code] [type=submit]").click()
+    expect(page.locator("[data-code-problem]")).to_have_text(say("en", "task.cut"))
+    expect(page.locator("[data-saved]")).to_have_text("")
+    # The next student at this machine is told whose answers these are, and begins with none.
+    page.goto("about:blank")
+    page.goto(f"{english}#{code}&variant=7")
+    page.locator("[name=begin_anew]").click()
+    expect(page.locator("#question textarea")).to_have_value("")
+    expect(page.get_by_label(say("en", "task.name")).first).to_have_value("")
+    page.goto("about:blank")
+    page.goto(f"{english}#{code[:-12]}")
+    expect(page.locator("[data-problems]")).to_contain_text(say("en", "said.link_cut"))

@@ -78,10 +78,11 @@ def test_a_measured_answer_has_three_decimals_or_what_its_tolerance_asks_for(tol
 
 
 def test_scripts_are_told_of_each_exercise_with_its_state_and_its_expressions() -> None:
-    option = Option(both("$d_k$ *o* no"), both("No."), "1 < 2")
+    option = Option(both("$d_k$ *o* no"), both("*Reina*{lang=es} no."), "1 < 2")
     given = replace(content(), exercises=(exercise("¿?", let={"limit": "log2(n)"}, options=(option,)),))
     (told,) = exercises_data(given, {"one": ExerciseResult(STATE, 2.0, (), {}, ())}, "es", "../")["exercises"]
     assert (told["id"], told["title"], told["state"], told["choices"]) == ("one", "T", STATE, ["d_k o no"])
+    assert told["says"] == ["Reina no."]
     assert told["data"]["names"] == {"limit": "log2(n)"}
     assert told["data"]["options"] == ["1 < 2"]
 

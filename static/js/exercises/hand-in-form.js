@@ -46,6 +46,7 @@
       write() {
         const task = session.task();
         find("[data-task]").hidden = !task;
+        find("[data-page-lead]").hidden = Boolean(task);
         find("[data-hand-in-name]").hidden = Boolean(task);
         find("[data-task-number]").hidden = !task?.numbered;
         Atenta.say.put(find("[data-task-title]"), task?.title || words.untitled);

@@ -15,7 +15,8 @@
     made.className = "plain gathered";
     made.createCaption().textContent = Atenta.gathered_words.caption(task, words);
     const head = made.createTHead().insertRow();
-    const names = exercises.map((id) => Atenta.gathered_words.title(id, page));
+    // With the numbers that they have on the students' page.
+    const names = exercises.map((id, at) => `${at + 1}. ${Atenta.gathered_words.title(id, page)}`);
     for (const name of [words.number, words.name, words.right, ...names, words.remarks, words.file]) head.append(header(name, "col"));
     const body = made.createTBody();
     const all = marked(exercises, marking).length;

@@ -91,8 +91,9 @@
   function caption({ title, rows, set, other }, words) {
     const said = Atenta.say.text(words.task_of, { title: title || words.no_task, count: rows.length });
     const apart = other?.apart.map((part) => words[`apart_${part}`]).join(", ");
+    if (!other && !set?.check) return said;
     return [
-      said, ...(other ? [Atenta.say.text(words.apart, { place: other.place, apart: apart ?? "" })] : []), ...(set?.check ? [words.task_cut] : []),
+      `${said}.`, ...(other ? [Atenta.say.text(words.apart, { place: other.place, apart: apart ?? "" })] : []), ...(set?.check ? [words.task_cut] : []),
     ].join(" ");
   }
 

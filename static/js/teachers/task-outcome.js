@@ -55,6 +55,8 @@
       area("link").value = link;
       Atenta.say.put(find("[data-printed-address]"), link);
       area("code").value = code;
+      Atenta.say.put(find("[data-printed-code]"), code);
+      section.classList.toggle("has-link", Boolean(link));
       Atenta.say.put(find("[data-link-note]"), link.length > SAFE ? Atenta.say.text(words.link_long, { length: link.length, limit: SAFE }) : "");
       const trial = /** @type {HTMLAnchorElement} */ (find("[data-try]"));
       trial.href = `${page.root}${section.dataset.path}#${code}`;

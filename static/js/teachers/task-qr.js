@@ -14,6 +14,14 @@
     const note = /** @type {HTMLElement} */ (place.querySelector("[data-qr-note]"));
     const limit = Atenta.qr.LONGEST;
     let wanted = "";
+    const larger = /** @type {HTMLButtonElement} */ (place.querySelector("[name=large_qr]"));
+    const large = /** @type {HTMLDialogElement} */ (place.querySelector("[data-large-qr]"));
+    larger.addEventListener("click", () => {
+      const picture = figure.querySelector("svg")?.cloneNode(true);
+      if (!picture) return;
+      large.querySelector("[data-large-picture]")?.replaceChildren(picture);
+      large.showModal();
+    });
 
     /** @param {string} text */
     function tell(text) {
@@ -26,12 +34,14 @@
       async write(link, title) {
         wanted = link;
         figure.hidden = !link || link.length > limit;
+        larger.hidden = true;
         tell(!link ? words.qr_local : figure.hidden ? Atenta.say.text(words.qr_long, { length: link.length, limit }) : "");
         if (figure.hidden) return;
         const loaded = await Atenta.scripts.load(`${page.root}assets/qrcode/qrcode.js`);
         // The form may have gone on meanwhile.
         if (wanted !== link) return;
         figure.hidden = !loaded;
+        larger.hidden = !loaded;
         if (!loaded) return tell(words.qr_missing);
         figure.replaceChildren(picture(link, Atenta.say.text(words.qr_title, { title })), caption(words.qr_caption));
       },

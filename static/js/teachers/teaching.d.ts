@@ -11,6 +11,10 @@ interface TaskPart {
   write(task: Task): void;
 }
 
+interface TaskVarying {
+  write(): void;
+}
+
 interface ChosenFiles {
   /** What became of it: "same" was there already; a "namesake" of another file is kept beside it. */
   add(name: string, reading: HandInReading, size: number): "new" | "same" | "namesake";
@@ -21,6 +25,10 @@ interface ChosenFiles {
 interface AtentaPage {
   chosen_files(): ChosenFiles;
   task_form(form: HTMLElement, page: ExercisesPage, changed: () => void): TaskForm;
+  varying: ((form: HTMLElement, page: ExercisesPage, marking: Marking) => TaskVarying) & {
+    different(exercise: PageExercise, marking: Marking): number;
+    told(exercise: PageExercise, marking: Marking, words: Record<string, string>): string;
+  };
   task_outcome(place: HTMLElement, page: ExercisesPage): TaskPart;
   task_qr(place: HTMLElement, page: ExercisesPage): { write(link: string, title: string): Promise<void> };
   published: {

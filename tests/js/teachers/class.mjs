@@ -5,7 +5,7 @@ import { load } from "../load.mjs";
 
 export const Atenta = Object.assign(engine, load(
   "numbers.js", "reading.js", "csv.js", "plain-name.js", "explorer/say.js", "exercises/task.js", "exercises/hand-in.js",
-  ...["gathering", "gathered-words", "gathered-rows", "chosen-files"].map((name) => `teachers/${name}.js`),
+  ...["gathering", "gathered-words", "gathered-rows", "chosen-files", "varying"].map((name) => `teachers/${name}.js`),
 ));
 
 /** Words that say their own keys, but for a few. */
