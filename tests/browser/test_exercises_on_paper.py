@@ -44,8 +44,10 @@ def test_a_worksheet_gives_nothing_away_and_the_key_is_a_sheet_of_its_own(open_p
     expect(page.locator("html")).to_have_attribute("data-prints", "key")
     page.emulate_media(media="print")
     expect(page.locator("main > :visible")).to_have_count(1)
-    column = key.locator("table").last.locator("thead th").all_inner_texts().index("2")
-    rows = key.locator("table").last.locator("tbody tr")
+    # Before it stands the table of what is the same for all.
+    numbered = key.locator("table").nth(1)
+    column = numbered.locator("thead th").all_inner_texts().index("2")
+    rows = numbered.locator("tbody tr")
     assert [row.locator("th, td").nth(column).inner_text() for row in rows.all()] == [
         f"{right('cold', seed):.3f}" for seed in range(1, DRAWN + 1)
     ]
