@@ -75,6 +75,8 @@ def test_every_text_is_written_down_with_its_twin(school: Tree) -> None:
         ('[why]\nes = "El {{answer percent}}."\n', "[why]\n", '13: why has no "es"; expected text in quotes'),
         ('say = { es = "En bits.", en', "say = { en", '21: wrong[1].say has no "es"; expected text in quotes'),
         ("tolerance = 0.01", "tolerance = -1", "6: tolerance is -1; expected a number."),
+        ("tolerance = 0.01", 'phrases = ["gatto"]', '6: phrases[0] is "gatto"; expected gato. Did you mean gato?'),
+        ("tolerance = 0.01", 'holds = ["n"]', "6: an expression that gives a number; expected one that gives a truth"),
         ("tolerance = 0.01", "places = {}", '6: unknown key "places"'),
     ],
 )
