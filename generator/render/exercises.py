@@ -89,7 +89,7 @@ def render_exercises(press: Press, material: Material) -> Mapping[Language, tupl
 
 def digits_of(tolerance: float) -> int:
     """With how many decimals an answer is told, as its text tells it and no less than is asked for; as in key.js."""
-    return max(TOLD, math.ceil(-math.log10(tolerance))) if tolerance else 0
+    return max(TOLD, asked_digits(tolerance)) if tolerance else 0
 
 
 def asked_digits(tolerance: float) -> int:

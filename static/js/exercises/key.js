@@ -13,7 +13,7 @@
    * @param {number} tolerance
    */
   function digits(tolerance) {
-    return tolerance ? Math.max(TOLD, Math.ceil(-Math.log10(tolerance))) : 0;
+    return tolerance ? Math.max(TOLD, Atenta.judge.asked(tolerance)) : 0;
   }
 
   /**
