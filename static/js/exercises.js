@@ -78,7 +78,7 @@
   /** @param {"push" | "replace"} how */
   function keep(how) {
     address.write(state, how);
-    session.keep(codec.write(state, page));
+    session.keep(codec.write(kept.joined(state), page));
   }
 
   /**

@@ -23,7 +23,7 @@
       event.preventDefault();
       told.answer(id, fields.read());
     });
-    form.addEventListener("input", () => refuse(""));
+    form.addEventListener("input", unsay);
     article.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLInputElement && target.name === "check") told.tick(id, fields.read());
     });
@@ -33,6 +33,7 @@
       explanation?.querySelector("summary")?.focus();
     });
     article.addEventListener("atenta:moved", (event) => {
+      unsay();
       const place = part("placed");
       if (place && event instanceof CustomEvent) Atenta.say.put(place, Atenta.say.text(words.placed, event.detail));
     });
@@ -49,6 +50,13 @@
       if (reason) fields.first.focus();
     }
 
+    /** What was said of an answer is not said of the next one, which is being written. */
+    function unsay() {
+      refuse("");
+      article.dataset.verdict = "";
+      feedback.replaceChildren();
+    }
+
     /** @param {string[]} keys of the texts that are said, in order */
     function said(keys) {
       return keys.flatMap((key) => {
@@ -58,7 +66,7 @@
     }
 
     return {
-      id, article, refuse,
+      id, article, refuse, unsay,
       focus: () => title.focus(),
       fill: (given) => fields.write(given === null ? null : Atenta.given.read(/** @type {ExerciseKind} */ (article.dataset.kind), given)),
       show({ mark, percent, explained }) {

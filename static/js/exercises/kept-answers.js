@@ -22,6 +22,10 @@
       opened(wanted) {
         return { ...wanted, answers: { ...kept(wanted).answers, ...wanted.answers } };
       },
+      joined(state) {
+        const elsewhere = session.kept_since();
+        return elsewhere ? { ...state, answers: { ...Atenta.exercises_state.read(elsewhere, page).state.answers, ...state.answers } } : state;
+      },
       numbered(state, variant) {
         const same = Object.keys(state.answers).filter((id) => !Object.keys(marking.find(id)?.vary ?? {}).length);
         const stay = same.map((id) => ({ id, given: state.answers[id], done: session.done(id) }));

@@ -14,8 +14,15 @@
     /** Ids may come out of a file, and be called anything. @type {Record<string, Done>} */
     let done = Object.create(null);
     let key = KEY;
+    /** What this page knows to be kept; another one, open beside it, may have kept more since. */
+    let known = "";
     /** @type {Map<string, Mark>} */
     const marks = new Map();
+
+    function kept_since() {
+      const { address } = stored(key);
+      return address === known ? "" : address;
+    }
 
     return {
       done: (id) => done[id] ?? NOTHING,
@@ -35,9 +42,13 @@
         key = [KEY, ...whose].join(".");
         const kept = stored(key);
         done = kept.done;
+        known = kept.address;
         return kept.address;
       },
+      kept_since,
       keep(address) {
+        if (kept_since()) done = Object.assign(stored(key).done, done);
+        known = address;
         store(key, { address, done });
       },
       clear() {

@@ -117,7 +117,10 @@
     return {
       refuse: (id, reason) => of(id)?.refuse(reason),
       focus: (id) => of(id)?.focus(),
-      take: (id, given) => of(id)?.fill(Atenta.given.write(given)),
+      take(id, given) {
+        of(id)?.unsay();
+        of(id)?.fill(Atenta.given.write(given));
+      },
       fill(answers, before) {
         // What is being written, and was not answered yet, stays.
         for (const { id, fill } of all) if (answers[id] !== undefined || before[id] !== undefined) fill(answers[id] ?? null);

@@ -30,6 +30,8 @@ interface ExerciseSession {
   mark(id: string, state: ExercisesState): Mark | null;
   /** Begins with what is kept for a task and a student's number; gives the address kept with it, or "". */
   open(whose: Pick<ExercisesState, "task" | "variant">): string;
+  /** What another page, open beside this one, has kept since; "" for nothing. */
+  kept_since(): string;
   keep(address: string): void;
   /** The answers are cleared; tries and hints stay, as the file that is handed in says. */
   clear(): void;
@@ -104,6 +106,8 @@ interface Asking {
   focus(): void;
   /** Tells why an answer says nothing; "" takes it back. */
   refuse(reason: string): void;
+  /** Takes back what was said of the answer before. */
+  unsay(): void;
   /** Puts an answer into the fields. */
   fill(given: string | null): void;
   show(said: { mark: Mark | null; percent: boolean; explained: boolean }): void;
@@ -126,6 +130,8 @@ interface KeptAnswers {
   opened(wanted: ExercisesState): ExercisesState;
   /** The answers of a student's number: those that are kept with it, and those to exercises that stay the same. */
   numbered(state: ExercisesState, variant: Variant): Record<string, string>;
+  /** With what another page has kept meanwhile. */
+  joined(state: ExercisesState): ExercisesState;
 }
 
 interface AtentaPage {

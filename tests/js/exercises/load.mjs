@@ -2,7 +2,7 @@ import { ENGINE, load } from "../load.mjs";
 
 const OWN = [
   ...["parse", "functions", "expression", "runs", "variants", "answers", "answering", "judge", "given", "marking"],
-  ...["key", "task", "state", "session", "answer-taking"],
+  ...["key", "task", "state", "session", "answer-taking", "kept-answers"],
 ];
 const SHARED = ["numbers.js", "reading.js", "explorer/say.js", "random-model/state.js"];
 
