@@ -93,6 +93,7 @@ def test_each_exercise_answers_what_is_right_what_is_typically_wrong_and_what_is
         if kind == "text":
             exercise.locator("[name=answer]").fill("Porque los puntajes crecen; así.")
             exercise.locator("button[type=submit]").click()
+            assert became(page, asked["id"]) == say(language, "exercises_page.became_to_compare")
             exercise.locator("[name=check]").first.check()
         else:
             give(exercise, kind, asked["value"]["right"])
@@ -169,6 +170,15 @@ def test_an_exercise_is_worked_on_by_keyboard_with_hints_one_after_the_other_and
     theirs = next(each for each in kept()["exercises"] if (each["id"], each["seed"]) == ("same-map", 2))
     page.locator("[data-exercise-list] a[href='#same-map']").click()
     expect(same_map.locator("[data-question]")).to_contain_text(f"= {theirs['own']['d_k']:g}")
+    give(same_map, "number", f"{theirs['value']['right']:.1f}")
+    expect(same_map.locator("[data-feedback]")).to_have_text(said(same_map, "near"))
     expect(page.locator("output[name=d_k]").first).to_have_text(f"{theirs['own']['d_k']:g}")
     give(same_map, "number", theirs["value"]["right"])
     expect(same_map.locator("[data-feedback]")).to_have_text(said(same_map, "right"))
+    give(same_map, "number", "3")
+    expect(same_map.locator("form > .problem")).to_have_text(say("en", "exercises_page.right_kept"))
+    assert became(page, "same-map") == say("en", "exercises_page.became_right")
+
+    page.locator("[data-exercise-list] a[href='#two-languages']").click()
+    page.locator("#two-languages [name=phrase][value=gato]").press("Enter")
+    expect(page.locator("table[data-matrix] thead bdi").nth(1)).to_have_text("gato")
