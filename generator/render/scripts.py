@@ -42,7 +42,7 @@ MARKING = (
 # What else the teachers' page loads besides the engine.
 FOR_TEACHERS = (
     *("numbers.js", "reading.js", "address.js", "random-model/state.js", "explorer/say.js"),
-    *("csv.js", "plain-name.js", "take-away/save.js"),
+    *("csv.js", "memory.js", "plain-name.js", "take-away/save.js"),
 )
 TEACHERS = "teachers"
 # What the scripts of figures may use besides the engine.

@@ -121,6 +121,8 @@ interface AtentaPage {
     clean(address: string, rewrite: (hash: string) => string): string;
   };
   state: AddressCodec<State, PageData>;
+  /** What the browser keeps from one visit to the next, if it does. */
+  memory: { recall(name: string): string; keep(name: string, text: string): void };
   arc_layout: {
     /** Arcs of at least `threshold`, thickest last. `places` are the tokens' x; `room` is the height above or below. */
     lay(view: HeadView, places: number[], room: number): Arc[];

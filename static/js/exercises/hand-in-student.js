@@ -26,11 +26,11 @@
       return fits;
     }
 
-    rename(stored());
+    rename(Atenta.memory.recall(KEPT));
     for (const field of names) {
       field.addEventListener("input", () => {
         rename(field.value);
-        store(field.value);
+        Atenta.memory.keep(KEPT, field.value);
       });
     }
     number.addEventListener("change", take_number);
@@ -38,7 +38,7 @@
       rename, take_number, number,
       forget() {
         rename("");
-        store("");
+        Atenta.memory.keep(KEPT, "");
       },
       name: () => names[0].value.trim(),
       seen_name: () => names.find((field) => field.offsetParent) ?? null,
@@ -55,23 +55,6 @@
     if (problem) Atenta.say.put(problem, fault);
     if (fault) field.setAttribute("aria-invalid", "true");
     else field.removeAttribute("aria-invalid");
-  }
-
-  function stored() {
-    try {
-      return localStorage.getItem(KEPT) ?? "";
-    } catch {
-      return "";
-    }
-  }
-
-  /** @param {string} name */
-  function store(name) {
-    try {
-      localStorage.setItem(KEPT, name);
-    } catch {
-      // Then it is typed again.
-    }
   }
 
   Atenta.hand_in_student = student;

@@ -49,7 +49,7 @@
       keep(address) {
         if (kept_since()) done = Object.assign(stored(key).done, done);
         known = address;
-        store(key, { address, done });
+        Atenta.memory.keep(key, JSON.stringify({ address, done }));
       },
       clear() {
         for (const one of Object.values(done)) one.seen = false;
@@ -63,7 +63,7 @@
   /** @param {string} key @returns {{ address: string, done: Record<string, Done> }} */
   function stored(key) {
     try {
-      const { address, done } = JSON.parse(localStorage.getItem(key) ?? "");
+      const { address, done } = JSON.parse(Atenta.memory.recall(key));
       return { address: String(address ?? ""), done: tidy(done) };
     } catch {
       return { address: "", done: Object.create(null) };
@@ -79,15 +79,6 @@
       tidied[id] = { tries: count(one?.tries), hints: count(one?.hints), seen, ever_seen: seen || one?.ever_seen === true };
     }
     return tidied;
-  }
-
-  /** @param {string} key @param {unknown} what */
-  function store(key, what) {
-    try {
-      localStorage.setItem(key, JSON.stringify(what));
-    } catch {
-      // A browser that keeps nothing: the address has it all the same.
-    }
   }
 
   Atenta.exercise_session = session;

@@ -39,11 +39,7 @@
     function keep(step, without) {
       [progress, skipped] = [step, without];
       label();
-      try {
-        localStorage.setItem(KEPT, [step, ...without].join(" "));
-      } catch {
-        // The tour then remembers as long as the page is open.
-      }
+      Atenta.memory.keep(KEPT, [step, ...without].join(" "));
     }
 
     function label() {
@@ -73,14 +69,10 @@
    * @returns {{ progress: number | "done" | null, skipped: number[] }}
    */
   function recall() {
-    try {
-      const kept = localStorage.getItem(KEPT) ?? "";
-      if (!/^(done|[1-9]\d?)( \d\d?)*$/.test(kept)) return { progress: null, skipped: [] };
-      const [step, ...skipped] = kept.split(" ");
-      return { progress: step === "done" ? step : Number(step), skipped: skipped.map(Number) };
-    } catch {
-      return { progress: null, skipped: [] };
-    }
+    const kept = Atenta.memory.recall(KEPT);
+    if (!/^(done|[1-9]\d?)( \d\d?)*$/.test(kept)) return { progress: null, skipped: [] };
+    const [step, ...skipped] = kept.split(" ");
+    return { progress: step === "done" ? step : Number(step), skipped: skipped.map(Number) };
   }
 
   /**

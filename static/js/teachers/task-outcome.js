@@ -26,9 +26,9 @@
     let shown = null;
 
     find("[data-published-field]").hidden = online;
-    published.value = section.dataset.published || kept();
+    published.value = section.dataset.published || Atenta.memory.recall(KEPT);
     published.addEventListener("input", () => {
-      keep(published.value);
+      Atenta.memory.keep(KEPT, published.value);
       if (shown) write(shown);
     });
     for (const name of ["link", "code"]) {
@@ -71,23 +71,6 @@
     document.documentElement.dataset.prints = "leaflet";
     addEventListener("afterprint", () => delete document.documentElement.dataset.prints, { once: true });
     window.print();
-  }
-
-  function kept() {
-    try {
-      return localStorage.getItem(KEPT) ?? "";
-    } catch {
-      return "";
-    }
-  }
-
-  /** @param {string} address */
-  function keep(address) {
-    try {
-      localStorage.setItem(KEPT, address);
-    } catch {
-      // Then it is typed again.
-    }
   }
 
   Atenta.task_outcome = create;
