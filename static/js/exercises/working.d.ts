@@ -113,6 +113,12 @@ interface Asking {
   show(said: { mark: Mark | null; percent: boolean; explained: boolean }): void;
 }
 
+interface ExerciseList {
+  /** The exercises that are listed, in their order. */
+  arrange(ids: string[]): void;
+  write(state: ExercisesState): void;
+}
+
 interface ExerciseSheet {
   refuse(id: string, reason: string): void;
   focus(id: string): void;
@@ -161,5 +167,6 @@ interface AtentaPage {
   covering(root: HTMLElement, marking: Marking, session: ExerciseSession, uncovered: () => void): { write(state: ExercisesState): void };
   kept_here(root: HTMLElement, anew: () => void): { write(is_kept: boolean): void };
   own_number(root: HTMLElement, page: ExercisesPage, take: (variant: Variant) => void): { write(state: ExercisesState): void };
+  exercise_list(root: HTMLElement, page: ExercisesPage, session: ExerciseSession, told: Pick<SheetEvents, "open" | "all">): ExerciseList;
   exercise_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, session: ExerciseSession, told: SheetEvents): ExerciseSheet;
 }
