@@ -56,8 +56,9 @@ def test_the_simulator_is_accessible(
     open_simulator: OpenSimulator, language: str, scheme: Literal["light", "dark"]
 ) -> None:
     simulator = open_simulator(language, color_scheme=scheme).settle()
-    # What differs between the languages is seen in two of the states.
-    for name in STATES if language == "es" else ("start", "an error"):
+    # What differs between the languages is seen in two of the states; the matrix has one plate in both themes.
+    states = [name for name in STATES if name != "32 words" or scheme == "light"]
+    for name in states if language == "es" else ("start", "an error"):
         state = STATES[name]
         assert violations(simulator.follow(fragment(state)).settle().page) == [], name
 

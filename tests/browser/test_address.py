@@ -62,10 +62,15 @@ def test_a_setting_is_written_into_the_address_and_outlives_a_reload(open_simula
         simulator.follow("").set(name, value)
         before, numbers = seen(simulator), simulator.matrix
         assert simulator.state == written
-        simulator.page.reload()
-        simulator.page.locator("table[data-matrix]:not([data-revision='0'])").wait_for()
-        assert (simulator.state, seen(simulator)) == (written, before)
+        simulator.follow("").follow(f"#{written}")
+        assert seen(simulator) == before
         assert alike(simulator.matrix, numbers)
+    simulator.follow(f"#{FULL}")
+    before, numbers = seen(simulator), simulator.matrix
+    simulator.page.reload()
+    simulator.page.locator("table[data-matrix]:not([data-revision='0'])").wait_for()
+    assert (simulator.state, seen(simulator)) == (FULL, before)
+    assert alike(simulator.matrix, numbers)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

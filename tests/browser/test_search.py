@@ -48,6 +48,7 @@ def test_the_button_opens_it_and_escape_gives_the_focus_back(open_page: OpenPage
     expect(page.get_by_role("searchbox")).to_be_hidden()
     button = page.get_by_role("button", name=say(language, "search.open"), exact=True)
     button.click()
+    expect(page.get_by_role("searchbox")).to_be_focused()
     page.keyboard.type("xyzzy")
     expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(say(language, "search.none", text="xyzzy"))
     page.get_by_role("checkbox", name=say(language, "search.slash")).uncheck()
