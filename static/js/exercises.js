@@ -35,6 +35,7 @@
   const sheet = Atenta.exercise_sheet(root, page, marking, session, { ...taking, ...ways, start_over, uncover: () => go({}, "none") });
   const own_number = Atenta.own_number(root, page, take_variant);
   const hand_in = Atenta.hand_in_form(root, page, Atenta.hand_in_session(page, session, {
+    settle: () => sheet.unsent().forEach(({ id, given }) => taking.answer(id, given)),
     state: () => state,
     vary: take_variant,
     arrive(wanted, note) {
@@ -131,9 +132,18 @@
     if (marking.find(exercise)?.data.kind === "cell" && row !== null && column !== null) sheet.take(exercise, [row, column]);
   }
 
+  /** The worksheet has all exercises, though one is shown. */
+  function print_all() {
+    const { all } = state;
+    go({ all: true }, "none");
+    addEventListener("afterprint", () => go({ all }, "none"), { once: true });
+    print();
+  }
+
   root.addEventListener("click", ({ target }) => {
     const name = target instanceof HTMLButtonElement ? target.name : "";
     if (name === "new_weights") turn({ seed: crypto.getRandomValues(new Uint32Array(1))[0] }, "seed", false);
+    if (name === "print_sheet") print_all();
     if (name === "back_to_exercise") sheet.focus(state.exercise);
     if (name !== "reset") return;
     controls.clear();

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.attention.exercises.cases import kept
 from tests.browser.conftest import OpenPage
 from tests.browser.test_exercises import opened
-from tests.browser.words import path_of
+from tests.browser.words import path_of, say
 
 DRAWN = 3
 """List numbers of which torch's answers are kept."""
@@ -28,16 +28,20 @@ def print_key(page: Page, numbers: str) -> None:
 
 
 def test_a_worksheet_gives_nothing_away_and_the_key_is_a_sheet_of_its_own(open_page: OpenPage, site: Path) -> None:
-    page = opened(open_page, site, "es", "#all=1&answers=cold:0.157;by-ear:0")
+    page = opened(open_page, site, "es", "#exercise=cold&answers=cold:0.157;by-ear:0")
     page.evaluate("window.print = () => {}")
     cold, key = page.locator("#cold"), page.locator("[data-key-sheet]")
     expect(cold.locator("[data-feedback]")).not_to_be_empty()
+    page.locator("[name=print_sheet]").click()
     page.emulate_media(media="print")
     assert page.locator(".exercise:visible").count() == 18
+    expect(page.get_by_text(say("es", "exercises.sheet_note"))).to_be_visible()
     hidden = "[data-feedback], [data-hints], [data-explanation], .exercise button, .beside, [data-answer-key]"
     expect(page.locator(hidden).filter(visible=True)).to_have_count(0)
     assert cold.locator("input").evaluate("field => getComputedStyle(field).color") == "rgba(0, 0, 0, 0)"
     page.emulate_media(media="screen")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".exercise:visible")).to_have_count(1)
     print_key(page, "31,5")
     expect(page.locator("#key-problem")).to_contain_text("«31,5»")
     print_key(page, str(DRAWN))

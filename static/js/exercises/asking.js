@@ -17,6 +17,8 @@
     const explanation = /** @type {HTMLDetailsElement | null} */ (part("explanation"));
     const title = /** @type {HTMLElement} */ (article.querySelector("h2"));
     const fields = Atenta.answer_fields(article);
+    /** Whether an answer is being written that was not handed to the page yet. */
+    let unsent = false;
     title.tabIndex = -1;
 
     form.addEventListener("submit", (event) => {
@@ -52,6 +54,7 @@
 
     /** What was said of an answer is not said of the next one, which is being written. */
     function unsay() {
+      unsent = true;
       refuse("");
       article.dataset.verdict = "";
       feedback.replaceChildren();
@@ -67,10 +70,12 @@
 
     return {
       id, article, refuse, unsay,
+      unsent: () => (unsent ? fields.read() : ""),
       focus: () => title.focus(),
       fill: (given) => fields.write(given === null ? null : Atenta.given.read(/** @type {ExerciseKind} */ (article.dataset.kind), given)),
       show({ mark, percent, explained }) {
         refuse("");
+        unsent = false;
         article.dataset.verdict = mark?.verdict ?? "";
         if (explanation) [explanation.hidden, explanation.open] = [!explained, explained];
         article.querySelector("button[name=give_up]")?.toggleAttribute("hidden", explained);

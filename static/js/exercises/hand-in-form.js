@@ -17,6 +17,7 @@
     };
 
     find("[name=save_answers]").addEventListener("click", () => {
+      session.settle();
       const fault = missing(student, session, said);
       tell(fault ? "" : save(student.name(), page, session), fault?.text);
       fault?.field?.focus();

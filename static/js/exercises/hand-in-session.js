@@ -5,7 +5,7 @@
    * What the form that saves answers sees of the page, and how it opens a file or a task in it.
    * @param {ExercisesPage} page
    * @param {ExerciseSession} session
-   * @param {{ state(): ExercisesState, vary(variant: Variant): void, arrive(wanted: ExercisesState, note: () => void): void }} shown
+   * @param {{ settle(): void, state(): ExercisesState, vary(variant: Variant): void, arrive(wanted: ExercisesState, note: () => void): void }} shown
    * @returns {HandInSession}
    */
   function hand_in_session(page, session, shown) {
@@ -19,6 +19,7 @@
     }
 
     return {
+      settle: shown.settle,
       variants: codec.VARIANTS,
       entries: () => codec.ids(shown.state(), page).filter((id) => Object.hasOwn(shown.state().answers, id)).map(entry),
       count: () => codec.ids(shown.state(), page).length,

@@ -23,8 +23,8 @@
         return { ...wanted, answers: { ...kept(wanted).answers, ...wanted.answers } };
       },
       joined(state) {
-        const elsewhere = session.kept_since();
-        return elsewhere ? { ...state, answers: { ...Atenta.exercises_state.read(elsewhere, page).state.answers, ...state.answers } } : state;
+        const { answers } = Atenta.exercises_state.read(session.kept(), page).state;
+        return { ...state, answers: { ...answers, ...state.answers } };
       },
       numbered(state, variant) {
         const same = Object.keys(state.answers).filter((id) => !Object.keys(marking.find(id)?.vary ?? {}).length);

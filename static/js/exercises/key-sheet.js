@@ -20,6 +20,8 @@
 
     const status = /** @type {HTMLElement} */ (form.querySelector("[data-key-status]"));
     let busy = false;
+    /** The number that the page shows. @type {Variant} */
+    let shown = null;
 
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -33,14 +35,14 @@
       await computed(marking, ids(), count);
       busy = false;
       Atenta.say.put(status, "");
-      sheet.replaceChildren(...written(Atenta.key.sheet(page, marking, ids(), count), count, words));
+      sheet.replaceChildren(...written(Atenta.key.sheet(page, marking, ids(), count, shown), title(count, shown, words), words));
       print_alone();
     });
-    root.querySelector("[name='print_sheet']")?.addEventListener("click", () => print());
     const number = root.querySelector("[data-sheet-number]");
     return {
       write: ({ task, variant }) => {
         form.hidden = task !== null;
+        shown = variant;
         const { key_list_number } = words;
         if (number) Atenta.say.put(number, variant === null ? "" : `${key_list_number}: ${variant}`);
       },
@@ -78,8 +80,14 @@
     return "value" in reading ? /** @type {number} */ (reading.value) : null;
   }
 
-  /** @param {Key} key @param {number} count @param {Record<string, string>} words */
-  function written({ standing, tables }, count, words) {
+  /** Whose numbers the key is for. @param {number} count @param {Variant} shown @param {Record<string, string>} words */
+  function title(count, shown, words) {
+    if (count) return Atenta.say.text(words.key_of_numbers, { count });
+    return shown === null ? words.key_as_it_stands : Atenta.say.text(words.key_of_number, { number: shown });
+  }
+
+  /** @param {Key} key @param {string} title @param {Record<string, string>} words */
+  function written({ standing, tables }, title, words) {
     const heads = [words.key_number, words.key_exercise, words.key_answer];
     const lines = standing.map(({ number, title, answer }) => [String(number), title, answer]);
     const numbered = tables.map(({ columns, rows }) => {
@@ -87,8 +95,7 @@
       const lines = rows.map((row, at) => [String(at + 1), ...row]);
       return table(caption, [words.key_list_number, ...columns.map(({ number }) => String(number))], lines);
     });
-    const title = element("h2", count ? Atenta.say.text(words.key_of_numbers, { count }) : words.key_as_it_stands);
-    return [title, ...(lines.length ? [table("", heads, lines)] : []), ...numbered];
+    return [element("h2", title), ...(lines.length ? [table("", heads, lines)] : []), ...numbered];
   }
 
   /** @param {string} caption @param {string[]} heads @param {string[][]} lines */

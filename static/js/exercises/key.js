@@ -17,7 +17,8 @@
   }
 
   /**
-   * The right answer in a few letters, as a table has room for: "0.412", "H2", "b", "4 1 2 3".
+   * The right answer in a few letters, as a table has room for: "0.412", "H2", "b", "4 1 2 3";
+   * of an order, the number of each line, as they are written into the worksheet's boxes.
    * @param {ExerciseAnswers} answers
    * @param {string[]} tokens of the phrase
    */
@@ -27,7 +28,7 @@
     if (kind === "head") return `H${places[0]}`;
     if (kind === "choice") return LETTERS[places[0]];
     if (kind === "cell") return places.map((at) => tokens[at]).join(" → ");
-    return kind === "order" ? places.map((at) => at + 1).join(" ") : "";
+    return kind === "order" ? places.map((_, line) => places.indexOf(line) + 1).join(" ") : "";
   }
 
   /**
@@ -55,10 +56,11 @@
    * @param {ExercisesPage} page
    * @param {Marking} marking
    * @param {string[]} ids in their order; a teacher's own question has its number and no answer
-   * @param {number} count list numbers go from 1 to it; 0 for all exercises as they stand
+   * @param {number} count list numbers go from 1 to it; 0 for all exercises as one student has them
+   * @param {Variant} variant that student's number; null: as they stand
    * @returns {Key}
    */
-  function sheet(page, marking, ids, count) {
+  function sheet(page, marking, ids, count, variant = null) {
     const tokens = (/** @type {string} */ id) => Atenta.tokens.tokenize(marking.state(id, null).text);
     const asked = ids.flatMap((id, at) => {
       const exercise = marking.find(id);
@@ -69,7 +71,7 @@
     return {
       standing: asked.filter((each) => !varies.includes(each)).map(({ exercise, number, title }) => ({
         number, title, kind: exercise.data.kind,
-        answer: told(exercise, marking.answers(exercise.id, null), tokens(exercise.id), page.strings.exercises),
+        answer: told(exercise, marking.answers(exercise.id, count ? null : variant), tokens(exercise.id), page.strings.exercises),
       })),
       tables: parts(varies).map((columns) => ({
         columns: columns.map(({ number, title }) => ({ number, title })),

@@ -75,7 +75,7 @@ interface AtentaPage {
     digits(tolerance: number): number;
     short(answers: ExerciseAnswers, tokens: string[]): string;
     told(exercise: PageExercise, answers: ExerciseAnswers, tokens: string[], words: Record<string, string>): string;
-    sheet(page: ExercisesPage, marking: Marking, ids: string[], count: number): Key;
+    sheet(page: ExercisesPage, marking: Marking, ids: string[], count: number, variant?: Variant): Key;
   };
   key_sheet(root: HTMLElement, page: ExercisesPage, marking: Marking, ids: () => string[]): KeySheet;
 }

@@ -14,15 +14,11 @@
     /** Ids may come out of a file, and be called anything. @type {Record<string, Done>} */
     let done = Object.create(null);
     let key = KEY;
-    /** What this page knows to be kept; another one, open beside it, may have kept more since. */
-    let known = "";
     /** @type {Map<string, Mark>} */
     const marks = new Map();
 
-    function kept_since() {
-      const { address } = stored(key);
-      return address === known ? "" : address;
-    }
+    /** @param {string} address */
+    const store = (address) => Atenta.memory.keep(key, JSON.stringify({ address, done }));
 
     return {
       done: (id) => done[id] ?? NOTHING,
@@ -42,20 +38,20 @@
         key = [KEY, ...whose].join(".");
         const kept = stored(key);
         done = kept.done;
-        known = kept.address;
         return kept.address;
       },
-      kept_since,
+      kept: () => stored(key).address,
       keep(address) {
-        if (kept_since()) done = Object.assign(stored(key).done, done);
-        known = address;
-        Atenta.memory.keep(key, JSON.stringify({ address, done }));
+        done = Object.assign(stored(key).done, done);
+        store(address);
       },
       clear() {
         for (const one of Object.values(done)) one.seen = false;
+        store("");
       },
       forget() {
         done = Object.create(null);
+        store("");
       },
     };
   }

@@ -50,6 +50,7 @@
     return {
       refuse: (id, reason) => of(id)?.refuse(reason),
       focus: (id) => of(id)?.focus(),
+      unsent: () => all.map(({ id, unsent }) => ({ id, given: unsent() })).filter(({ given }) => given),
       take(id, given) {
         of(id)?.unsay();
         of(id)?.fill(Atenta.given.write(given));
@@ -76,7 +77,10 @@
   function listen(root, beside, told) {
     root.addEventListener("click", ({ target }) => {
       const name = target instanceof HTMLButtonElement ? target.name : "";
-      if (name === "to_explorer") beside.focus();
+      if (name === "to_explorer") {
+        beside.focus();
+        beside.scrollIntoView();
+      }
       if (name === "start_over") told.start_over();
     });
     // Where several stand on the page, the explorer follows the one that is worked on.
@@ -92,6 +96,8 @@
   function telling(marking, session) {
     /** @type {Map<string, string>} */
     const said = new Map();
+    /** What has been answered so far where the answer was shown. @type {Map<string, number>} */
+    const given_up = new Map();
 
     return (/** @type {Asking & { refill: (variant: Variant) => void }} */ { id, refill, show }, /** @type {ExercisesState} */ state) => {
       refill(state.variant);
@@ -99,7 +105,11 @@
       const now = JSON.stringify([state.variant, state.answers[id], seen, tries]);
       if (said.get(id) === now) return;
       said.set(id, now);
-      const mark = session.mark(id, state);
+      if (!seen) given_up.delete(id);
+      else if (!given_up.has(id)) given_up.set(id, tries);
+      // Whoever has the answer shown is not told once more that the last one was none.
+      const old = given_up.get(id) === tries && session.mark(id, state)?.verdict !== "right";
+      const mark = old ? null : session.mark(id, state);
       const explained = seen || mark?.verdict === "right" || mark?.verdict === "open";
       show({ mark, explained, percent: as_percent(id, state, marking) });
     };

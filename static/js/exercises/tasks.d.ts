@@ -63,6 +63,8 @@ type HandInReading = { hand_in: HandIn; changed: boolean } | HandInFault;
 
 /** What the page of exercises is asked by the form that saves answers. */
 interface HandInSession {
+  /** What was written and not checked yet is answered. */
+  settle(): void;
   /** What was answered, in the order of the exercises. */
   entries(): Entry[];
   /** How many exercises there are to answer. */

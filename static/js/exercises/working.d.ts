@@ -30,8 +30,8 @@ interface ExerciseSession {
   mark(id: string, state: ExercisesState): Mark | null;
   /** Begins with what is kept for a task and a student's number; gives the address kept with it, or "". */
   open(whose: Pick<ExercisesState, "task" | "variant">): string;
-  /** What another page, open beside this one, has kept since; "" for nothing. */
-  kept_since(): string;
+  /** The address that is kept; another page, open beside this one, may have written it. */
+  kept(): string;
   keep(address: string): void;
   /** The answers are cleared; tries and hints stay, as the file that is handed in says. */
   clear(): void;
@@ -108,6 +108,8 @@ interface Asking {
   refuse(reason: string): void;
   /** Takes back what was said of the answer before. */
   unsay(): void;
+  /** What was written and not answered yet, or "". */
+  unsent(): string;
   /** Puts an answer into the fields. */
   fill(given: string | null): void;
   show(said: { mark: Mark | null; percent: boolean; explained: boolean }): void;
@@ -120,6 +122,8 @@ interface ExerciseList {
 }
 
 interface ExerciseSheet {
+  /** What was written into fields and not answered yet. */
+  unsent(): { id: string; given: string }[];
   refuse(id: string, reason: string): void;
   focus(id: string): void;
   /** Puts an answer that was chosen elsewhere into the fields of an exercise. */
@@ -160,7 +164,7 @@ interface AtentaPage {
   hand_in_session(
     page: ExercisesPage,
     session: ExerciseSession,
-    shown: { state(): ExercisesState; vary(variant: Variant): void; arrive(wanted: ExercisesState, note: () => void): void },
+    shown: { settle(): void; state(): ExercisesState; vary(variant: Variant): void; arrive(wanted: ExercisesState, note: () => void): void },
   ): HandInSession;
   exercise_ways(page: ExercisesPage, walked: WalkedPage): ExerciseWays;
   kept_answers(page: ExercisesPage, marking: Marking, session: ExerciseSession): KeptAnswers;

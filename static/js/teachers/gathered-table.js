@@ -43,6 +43,8 @@
     const cell = header("", "row");
     const link = document.createElement("a");
     link.href = `${root}${path}#${state}`;
+    // The table is nowhere kept: it stays open.
+    link.target = "_blank";
     const said = Atenta.gathered_words.name(name);
     const isolated = document.createElement("bdi");
     isolated.textContent = said;

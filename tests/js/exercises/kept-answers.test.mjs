@@ -42,8 +42,9 @@ test("answers given in two tabs are both kept", () => {
   one.answer("cold", "0.16");
   other.answer("hot", "0.99");
   one.answer("diagonal", "0.5");
+  one.answer("same-map", "0.25");
   const third = tab();
-  assert.deepEqual(third.answers(), { cold: "0.16", hot: "0.99", diagonal: "0.5" });
+  assert.deepEqual(third.answers(), { cold: "0.16", hot: "0.99", diagonal: "0.5", "same-map": "0.25" });
   assert.deepEqual([third.session.done("hot").tries, third.session.done("cold").tries], [1, 1]);
 });
 

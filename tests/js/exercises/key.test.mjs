@@ -34,6 +34,7 @@ test("each kind is told in its own words", () => {
   assert.equal(say("head", 2), "H2");
   assert.equal(say("choice", 1), "b) two");
   assert.equal(say("order", [2, 0, 1]), "1. three; 2. one; 3. two");
+  assert.equal(short(answers("order", [3, 0, 1, 2]), []), "2 3 4 1", "the number of each line, as in the worksheet's boxes");
   assert.equal(say("text", []), "one · two · three");
   assert.match(say("cell", [1, 0]), /gato.*el/);
 });
@@ -42,6 +43,12 @@ test("as they stand, all exercises are told in words in the order of the task, w
   const { standing, tables } = sheet(page, marking, ["question", ids[4], ids[0]], 0);
   assert.deepEqual(standing.map(({ number, title }) => [number, title]), [[2, ids[4]], [3, ids[0]]]);
   assert.deepEqual(tables, []);
+});
+
+test("without a count the key is for the number that the page shows", () => {
+  const { value } = exercises.find(({ id, seed }) => id === "cold" && seed === 2);
+  const { standing } = sheet(page, marking, ["cold"], 0, 2);
+  assert.ok(standing[0].answer.startsWith(value.right.toFixed(3)));
 });
 
 test("for list numbers, what varies has a row for each and what does not is told once", () => {
