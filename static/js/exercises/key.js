@@ -28,7 +28,12 @@
     if (kind === "head") return `H${places[0]}`;
     if (kind === "choice") return LETTERS[places[0]];
     if (kind === "cell") return places.map((at) => tokens[at]).join(" → ");
-    return kind === "order" ? places.map((_, line) => places.indexOf(line) + 1).join(" ") : "";
+    return kind === "order" ? lines(places) : "";
+  }
+
+  /** An order as the numbers of its lines. @param {number[]} places */
+  function lines(places) {
+    return places.map((_, line) => places.indexOf(line) + 1).join(" ");
   }
 
   /**
@@ -91,5 +96,5 @@
     return Array.from({ length: tables }, (_, at) => columns.slice(at * wide, (at + 1) * wide));
   }
 
-  Atenta.key = { digits, short, told, sheet };
+  Atenta.key = { lines, digits, short, told, sheet };
 })(globalThis.Atenta = globalThis.Atenta || {});

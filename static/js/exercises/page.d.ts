@@ -73,6 +73,8 @@ interface AtentaPage {
   marking(page: ExercisesPage): Marking;
   key: {
     digits(tolerance: number): number;
+    /** An order as the numbers of its lines: what a worksheet's boxes are filled with. */
+    lines(places: number[]): string;
     short(answers: ExerciseAnswers, tokens: string[]): string;
     told(exercise: PageExercise, answers: ExerciseAnswers, tokens: string[], words: Record<string, string>): string;
     sheet(page: ExercisesPage, marking: Marking, ids: string[], count: number, variant?: Variant): Key;

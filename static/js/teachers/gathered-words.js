@@ -27,7 +27,7 @@
     if (typeof read === "string") return read;
     if (typeof read === "number") return kind === "head" ? `H${read}` : option(found, read);
     if (!Array.isArray(read)) return text(read, words);
-    if (kind === "order") return read.map((place) => place + 1).join(", ");
+    if (kind === "order") return Atenta.key.lines(read);
     const tokens = Atenta.tokens.tokenize(marking.state(exercise, variant).text);
     return read.map((place) => tokens[place] ?? place).join(" → ");
   }

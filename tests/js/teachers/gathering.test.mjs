@@ -101,6 +101,7 @@ test("an answer is said in words", () => {
   assert.equal(said("find-the-cell", "99.1"), "99 → gato");
   assert.equal(said("nothing", "<i>"), "<i>");
   assert.equal(said("broken-axes", "99"), "99");
+  assert.equal(said("predict", "3.0.1.2"), "2 3 4 1", "the number of each line, as the key has it");
 });
 
 test("no name of an exercise, whatever it is, takes the others along", () => {
