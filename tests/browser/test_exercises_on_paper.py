@@ -32,10 +32,12 @@ def test_a_worksheet_gives_nothing_away_and_the_key_is_a_sheet_of_its_own(open_p
     page.evaluate("window.print = () => {}")
     cold, key = page.locator("#cold"), page.locator("[data-key-sheet]")
     expect(cold.locator("[data-feedback]")).not_to_be_empty()
+    note = page.get_by_text(say("es", "exercises.sheet_note"))
+    expect(note).to_be_hidden()
     page.locator("[name=print_sheet]").click()
     page.emulate_media(media="print")
     assert page.locator(".exercise:visible").count() == 18
-    expect(page.get_by_text(say("es", "exercises.sheet_note"))).to_be_visible()
+    expect(note).to_be_visible()
     hidden = "[data-feedback], [data-hints], [data-explanation], .exercise button, .beside, [data-answer-key]"
     expect(page.locator(hidden).filter(visible=True)).to_have_count(0)
     assert cold.locator("input").evaluate("field => getComputedStyle(field).color") == "rgba(0, 0, 0, 0)"
