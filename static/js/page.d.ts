@@ -128,6 +128,8 @@ interface AtentaPage {
     lay(view: HeadView, places: number[], room: number): Arc[];
   };
   say: {
+    /** A new element with nothing but a text. */
+    element(tag: string, said: string): HTMLElement;
     /** The text with {names} filled in as text. */
     text(template: string, values: Record<string, string | number>): string;
     /** The same as nodes: values may be elements. Never markup from strings. */

@@ -95,7 +95,7 @@
       const lines = rows.map((row, at) => [String(at + 1), ...row]);
       return table(caption, [words.key_list_number, ...columns.map(({ number }) => String(number))], lines);
     });
-    return [element("h2", title), ...(lines.length ? [table("", heads, lines)] : []), ...numbered];
+    return [Atenta.say.element("h2", title), ...(lines.length ? [table("", heads, lines)] : []), ...numbered];
   }
 
   /** @param {string} caption @param {string[]} heads @param {string[][]} lines */
@@ -107,23 +107,16 @@
     head.append(...heads.map((text) => header(text, "col")));
     const body = table.createTBody();
     for (const [first, ...rest] of lines) {
-      body.insertRow().append(header(first, "row"), ...rest.map((text) => element("td", text)));
+      body.insertRow().append(header(first, "row"), ...rest.map((text) => Atenta.say.element("td", text)));
     }
     return table;
   }
 
   /** @param {string} text @param {"row" | "col"} scope */
   function header(text, scope) {
-    const header = /** @type {HTMLTableCellElement} */ (element("th", text));
+    const header = /** @type {HTMLTableCellElement} */ (Atenta.say.element("th", text));
     header.scope = scope;
     return header;
-  }
-
-  /** @param {string} tag @param {string} text */
-  function element(tag, text) {
-    const element = document.createElement(tag);
-    element.textContent = text;
-    return element;
   }
 
   Atenta.key_sheet = key_sheet;

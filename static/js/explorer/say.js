@@ -88,5 +88,12 @@
     });
   }
 
-  Atenta.say = { text, nodes, token, head, the_head, put, write };
+  /** @param {string} tag @param {string} said */
+  function element(tag, said) {
+    const made = document.createElement(tag);
+    made.textContent = said;
+    return made;
+  }
+
+  Atenta.say = { element, text, nodes, token, head, the_head, put, write };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -35,23 +35,16 @@
     const folded = document.createElement("details");
     const list = document.createElement("dl");
     folded.className = "errors";
-    folded.append(element("summary", words.errors), list);
+    folded.append(Atenta.say.element("summary", words.errors), list);
     for (const id of exercises) {
       const found = marking.find(id);
       if (!found?.says.length) continue;
-      list.append(element("dt", found.title));
+      list.append(Atenta.say.element("dt", found.title));
       const said = found.says.map((say, at) => Atenta.say.text(words.error, { name: Atenta.gathered_words.error(found, at, words), say }));
-      list.append(...said.map((text) => element("dd", text)));
+      list.append(...said.map((text) => Atenta.say.element("dd", text)));
     }
     folded.hidden = list.children.length === 0;
     return folded;
-  }
-
-  /** @param {string} tag @param {string} text */
-  function element(tag, text) {
-    const made = document.createElement(tag);
-    made.textContent = text;
-    return made;
   }
 
   Atenta.gathered_task = gathered_task;
