@@ -129,6 +129,6 @@ def test_help_imports_neither_torch_nor_bokeh() -> None:
 def test_translations_are_recorded_by_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cli, "ROOT", make_tree(tmp_path).root)
+    monkeypatch.setattr(cli.building, "ROOT", make_tree(tmp_path).root)
     assert cli.main(["translated", "pages.home", "ui"]) == 0
     assert capsys.readouterr().out == "Recorded as saying the same in both languages: 3\n"

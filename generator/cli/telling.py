@@ -1,0 +1,95 @@
+"""How a command tells what it does and what it made."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.status import Status
+from rich.table import Table
+from rich.text import Text
+
+from generator import suite
+from generator.model import BuildReport, Translations
+
+
+class Progress:
+    """Shows the step under way, and when the next begins, how long it took."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.status: Status = console.status(Text("Starting …"))
+        self.step = ""
+        self.since = 0.0
+
+    def __enter__(self) -> Progress:
+        self.status.start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._finish()
+        self.status.stop()
+
+    def say(self, step: str) -> None:
+        """Called by the pipeline as a step begins."""
+        self._finish()
+        self.step, self.since = step, time.monotonic()
+        self.status.update(Text(f"{step} …"))
+
+    def _finish(self) -> None:
+        if self.step:
+            self.console.print(f"{time.monotonic() - self.since:6.1f} s  {self.step}")
+        self.step = ""
+
+
+def report_table(report: BuildReport) -> Table:
+    """What a build made, as two columns."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right")
+    rows = (
+        ("pages", f"{report.pages}"),
+        ("files", f"{report.files}"),
+        ("bytes", f"{report.bytes:,}"),
+        ("traces", f"{report.traces}"),
+        ("links", f"{report.links}"),
+        ("seconds", f"{report.seconds:.1f}"),
+    )
+    for name, value in rows:
+        table.add_row(value, name)
+    return table
+
+
+def translation_lines(translations: Translations) -> Iterator[str]:
+    """What a translator has to do, a line each; nothing where nothing is known to be amiss."""
+    for pair, language in translations.missing:
+        for other, where in pair.places.items():
+            yield f"{where}: {pair.name} is missing in {language}; the site shows the text in {other} there."
+    for pair, language in translations.stale:
+        yield f"{pair.places[language]}: {pair.name} in {language} is older than its twin."
+    if translations.stale:
+        yield "Once they agree, run: python3 build.py translated NAME…"
+    if translations.untold:
+        yield f"New or changed in both languages: {translations.untold}. If they agree: python3 build.py translated"
+
+
+def outcome_table(outcomes: Sequence[suite.Outcome]) -> Table:
+    """Every step with its outcome and time; the reason where it did not pass."""
+    table = Table("step", "outcome", "seconds", "", box=None, padding=(0, 2, 0, 0))
+    table.columns[2].justify = "right"
+    for outcome in outcomes:
+        table.add_row(outcome.step.name, outcome.state, f"{outcome.seconds:.1f}", outcome.reason)
+    return table
+
+
+def plain_console() -> Console:
+    """A console that takes no text for markup, and does not break lines for a reader that is a file."""
+    return Console(markup=False, highlight=False, emoji=False, width=None if sys.stdout.isatty() else 140)
+
+
+def near(path: Path) -> Path:
+    """The path as seen from where the person stands, if it lies below."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path

@@ -1,0 +1,68 @@
+"""`test`, `check` and `bench`: whether what was made is right, and how fast."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from generator import suite
+from generator.bootstrap import COMMANDS
+from generator.cli.group import FOLDER, commands
+from generator.cli.telling import outcome_table, plain_console
+from generator.errors import BuildError
+from generator.machine import ROOT
+
+
+@commands.command(help=COMMANDS["test"])
+@click.option("--only", multiple=True, metavar="NAME[,NAME…]", help="Run these steps alone.")
+@click.option("--quick", is_flag=True, help="Leave the browsers out.")
+def test(only: tuple[str, ...], quick: bool) -> int:
+    """Run every step, also after one that fails, and tell each one's outcome."""
+    known = suite.all_steps(ROOT)
+    names = [name for part in only for name in part.split(",") if name]
+    unknown = [name for name in names if name not in {step.name for step in known}]
+    if unknown:
+        expected = ", ".join(step.name for step in known)
+        raise click.UsageError(f"--only: {', '.join(unknown)}; expected of {expected}.")
+    return run_all(suite.choose(known, names, browsers=not quick))
+
+
+@commands.command(help=COMMANDS["check"])
+@click.argument("site", type=FOLDER, default=ROOT / "site")
+def check(site: Path) -> int:
+    """Check the files of a site that was built before."""
+    from generator.publish.check import check_site
+
+    site = site.resolve()
+    if not (site / "index.html").is_file():
+        raise click.UsageError(f"{site / 'index.html'}: no such file; expected a built site. Run: python3 build.py")
+    code = run_all(suite.site_steps(ROOT, site))
+    if problems := check_site(site, ROOT / ".cache"):
+        raise BuildError(problems)
+    return code
+
+
+@commands.command(help=COMMANDS["bench"])
+@click.option("--only", multiple=True, metavar="NAME", help="Measure these groups alone: builds, engine, page.")
+def bench(only: tuple[str, ...]) -> int:
+    """Print every figure that was promised beside what was measured; never fails on a slow one."""
+    return subprocess.run([sys.executable, "-m", "tests.bench", *only], cwd=ROOT, check=False).returncode
+
+
+def run_all(steps: Sequence[suite.Step]) -> int:
+    """Run these steps, tell each one's outcome, and give 1 if any failed."""
+    console = plain_console()
+    browsers, ci = suite.found_browsers(), os.environ.get("CI", "").lower() in ("1", "true")
+    outcomes = []
+    for step in steps:
+        console.print(f"── {step.name}: {step.says}")
+        outcome = suite.run_step(ROOT, step, browsers, ci=ci)
+        console.print(f"   {outcome.state} in {outcome.seconds:.1f} s{outcome.reason and f' ({outcome.reason})'}\n")
+        outcomes.append(outcome)
+    console.print(outcome_table(outcomes))
+    return 1 if any(outcome.state == "failed" for outcome in outcomes) else 0
