@@ -26,7 +26,7 @@ COMMANDS = {
     "doctor": "Say what this machine lacks, and the exact command that mends it.",
 }
 RUNTIME = ("requirements.txt",)
-TEST_TOOLS = ("requirements.txt", "requirements-test.txt")
+TEST_TOOLS = ("requirements.txt", "requirements-pack.txt", "requirements-test.txt")
 NEEDS_TEST_TOOLS = ("test", "bench")
 VERSION = "import sys; print('%d.%d.%d' % sys.version_info[:3])"
 
