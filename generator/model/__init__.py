@@ -35,7 +35,7 @@ from generator.model.laboratory import (
     Sentence,
     Token,
 )
-from generator.model.output import BuildReport, OutputFile
+from generator.model.output import DOWNLOADS, BuildReport, Download, OutputFile
 from generator.model.reasons import Entry, Met, Reasons
 from generator.model.texts import (
     CLOSED,
@@ -63,6 +63,7 @@ from generator.model.verdicts import Doubt, Failure, JudgedHead, Sharpness, Verd
 
 __all__ = [
     "CLOSED",
+    "DOWNLOADS",
     "HEAD_D_K",
     "KIND",
     "LANGUAGES",
@@ -79,6 +80,7 @@ __all__ = [
     "Content",
     "Defaults",
     "Doubt",
+    "Download",
     "Entry",
     "Exercise",
     "ExerciseResult",

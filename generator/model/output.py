@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 
 from generator.model.content import Translations
 
+DOWNLOADS = "downloads"
+"""The folder of the site for what is taken away: made from the site, and no part of it."""
+
 
 @dataclass(frozen=True)
 class OutputFile:
@@ -13,6 +16,21 @@ class OutputFile:
 
     path: str
     body: bytes
+
+
+@dataclass(frozen=True)
+class Download:
+    """A form of the site that a reader can take away, as the page that offers it tells of it."""
+
+    form: str
+    name: str
+    bytes: int
+    sha256: str
+
+    @property
+    def path(self) -> str:
+        """Where it lies below the site's root."""
+        return f"{DOWNLOADS}/{self.name}"
 
 
 @dataclass(frozen=True)

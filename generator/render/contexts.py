@@ -84,6 +84,7 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "bundle": material.bundle,
         "data": material.number_files,
         "versions": material.versions,
+        "downloads": material.downloads,
         "languages": LANGUAGES,
         "site_scripts": site_scripts(root / "static/js"),
         "engine_scripts": engine_scripts(root / "static/js"),

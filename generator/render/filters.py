@@ -26,6 +26,7 @@ MANY = 1e4
 TEXTBOOK = str.maketrans({"-": MINUS, ",": THIN_SPACE})
 RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 LARGE = 1e5
+MEGABYTE = 1e6
 # Inside <script> these could end the block or open a comment; JSON reads the escapes as the letters.
 ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 
@@ -94,6 +95,12 @@ def tick(value: SupportsFloat) -> str:
     return power(number).removeprefix("1.0·") if abs(number) >= LARGE else f"{number:g}".replace("-", MINUS)
 
 
+def size(value: int) -> str:
+    """How much a file weighs, in the unit that leaves a number to be read at a glance."""
+    unit, digits, of = ("MB", 1, 1e6) if value >= MEGABYTE else ("kB", 0, 1e3)
+    return f"{fixed(value / of, digits)}{NO_BREAK_SPACE}{unit}"
+
+
 def encoding_picture(study: Study, ramp: Ramp) -> str:
     """A study of an encoding, a column for each component, as a picture with a row for each position."""
     return picture(np.stack(list(study.columns.values()), axis=1), -1, 1, ramp)
@@ -131,7 +138,7 @@ def data_block(value: object) -> Markup:
     return Markup(said.translate(ESCAPES))
 
 
-_ALL = (fixed, percent, cell, significant, short, power, tick, encoding_picture, log2, clip, fill, data_block)
+_ALL = (fixed, percent, cell, significant, short, power, tick, size, encoding_picture, log2, clip, fill, data_block)
 FILTERS = {each.__name__: each for each in _ALL}
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.chart import Chart
-from generator.model import Computed, Content
+from generator.model import Computed, Content, Download
 from generator.ramp import Ramp
 from generator.requests import NumberRequest
 
@@ -27,6 +27,7 @@ class Material:
     """`figures` are Bokeh's JSON items, `bundle` is the start state's trace as scripts read it.
 
     `number_files` and `versions` are what "how it was made" vouches for; `answers` are the numbers that texts ask for.
+    `downloads` are what readers can take away; none in an ordinary build.
     """
 
     content: Content
@@ -38,3 +39,4 @@ class Material:
     versions: Mapping[str, str]
     answers: Mapping[NumberRequest, float] = field(default_factory=dict)
     charts: Mapping[str, Chart] = field(default_factory=dict)
+    downloads: tuple[Download, ...] = ()

@@ -15,6 +15,7 @@ from generator.render.filters import (
     power,
     short,
     significant,
+    size,
     tick,
 )
 from generator.render.words import words_in
@@ -50,6 +51,10 @@ def test_a_number_for_machines_has_ten_significant_digits() -> None:
 
 def test_a_tick_has_as_few_digits_as_it_can() -> None:
     assert [short(value) for value in (0.0, 0.25, 1.0)] == ["0", "0.25", "1"]
+
+
+def test_a_size_has_the_unit_in_which_it_can_be_read() -> None:
+    assert [size(value) for value in (800, 41_600, 5_230_000)] == ["1\u00a0kB", "42\u00a0kB", "5.2\u00a0MB"]
 
 
 def test_a_long_token_is_cut_with_an_ellipsis() -> None:
