@@ -15,6 +15,7 @@ from pathlib import Path
 from generator import machine
 from generator.errors import BuildError, Problem, Where, did_you_mean
 from generator.machine import ROOT, inside_venv
+from generator.messages import LANGUAGES, Asked, asked, either, say
 
 COMMANDS = {
     "build": "Build the site into site/ (what happens when no command is given).",
@@ -66,7 +67,9 @@ def main(words: Sequence[str]) -> int | None:
     Gives the exit code, or None where the caller is to go on: inside the environment, and for `doctor`, which
     has to work where set-up does not.
     """
+    told = asked(words)
     try:
+        refuse_unknown_language(told)
         if words[0] in ("--help", "-h", "help"):
             print(overview())
             return 0
@@ -76,7 +79,7 @@ def main(words: Sequence[str]) -> int | None:
         set_up(Machine(ROOT, run, ask, lambda line: print(line, flush=True)), words[0])
         return None if inside_venv(ROOT) else hand_over(ROOT, words)
     except BuildError as error:
-        print(error, file=sys.stderr)
+        print(error.told(told.language), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nbuild.py: stopped. Run it again and it goes on from here.", file=sys.stderr)
@@ -103,6 +106,13 @@ def print_help(command: str) -> int:
     """The help of a command that has no options; gives exit code 0."""
     print(f"Usage: python3 build.py {command}\n\n{COMMANDS[command]}")
     return 0
+
+
+def refuse_unknown_language(told: Asked) -> None:
+    """Stop on a language in which nothing can be said. Raises BuildError."""
+    if told.unknown:
+        where, found = Where(Path("build.py")), say("--lang {language}", language=told.unknown)
+        raise BuildError([Problem(where, found, either(LANGUAGES), did_you_mean(told.unknown, LANGUAGES))])
 
 
 def refuse_unknown(command: str) -> None:

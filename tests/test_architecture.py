@@ -14,7 +14,10 @@ from generator import machine
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sorted((ROOT / "generator").rglob("*.py"))
 SCRIPTS = sorted((ROOT / "static/js").rglob("*.js"))
-BEFORE_SET_UP = [ROOT / "generator" / f"{name}.py" for name in ("__init__", "bootstrap", "doctor", "errors", "machine")]
+BEFORE_SET_UP = [
+    *(ROOT / "generator" / f"{name}.py" for name in ("__init__", "bootstrap", "doctor", "errors", "machine")),
+    *sorted((ROOT / "generator" / "messages").glob("*.py")),
+]
 
 
 def named(path: Path) -> str:

@@ -3,6 +3,9 @@ from pathlib import Path
 import pytest
 
 from generator.errors import BuildError, Problem, Where, did_you_mean
+from generator.messages import either, say
+
+HINT = did_you_mean("nam", ["name"])
 
 
 def test_a_problem_says_where_what_was_found_and_what_was_expected() -> None:
@@ -10,6 +13,18 @@ def test_a_problem_says_where_what_was_found_and_what_was_expected() -> None:
         Where(Path("content/site.toml"), 3, "nam = 1\n"), "an unknown key nam", "name", "Did you mean name?"
     )
     assert str(problem) == "content/site.toml:3: an unknown key nam; expected name. Did you mean name?\n    nam = 1"
+
+
+def test_a_problem_is_told_with_its_line_and_carets_under_what_was_found() -> None:
+    where = Where(Path("content/site.toml"), 3, "nam = 1", 1, 4)
+    problem = Problem(where, say("unknown option {name}", name="nam"), either(["name", "address"]), HINT)
+    assert problem.told("es").split("\n") == [
+        "content/site.toml:3:1: opción desconocida nam",
+        "  3 | nam = 1",
+        "    | ^^^",
+        "  se esperaba: name o address",
+        "  ¿Querías decir name?",
+    ]
 
 
 def test_a_problem_without_a_line_names_the_file_alone() -> None:

@@ -10,24 +10,31 @@ import click
 from generator.bootstrap import with_command
 from generator.cli import building, serving, testing
 from generator.cli.group import commands
+from generator.cli.trouble import as_problem, keep_report, tell, tell_report
 from generator.errors import BuildError
+from generator.messages import asked, in_language, say
 
 __all__ = ["building", "main", "serving", "testing"]
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do one command; gives its exit code. Expected faults are told on stderr, without a traceback."""
+    """Do one command; gives its exit code. Faults are told on stderr, and a traceback goes into a file."""
+    words = with_command(arguments)
+    told = asked(words)
     try:
-        code: Any = commands.main(with_command(arguments), prog_name="build.py", standalone_mode=False)
+        code: Any = commands.main(words, prog_name="build.py", standalone_mode=False)
         return code if isinstance(code, int) else 0
     except BuildError as error:
-        for problem in error.problems:
-            click.echo(f"{problem}\n", err=True)
-        click.echo(f"{len(error.problems)} to mend. A site that was built before is untouched.", err=True)
+        tell(error, told.language)
         return 1
     except click.ClickException as error:
-        error.show()
+        click.echo(as_problem(error).told(told.language), err=True)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
-        click.echo("\nbuild.py: stopped.", err=True)
+        click.echo(f"\nbuild.py: {in_language(say('stopped.'), told.language)}", err=True)
         return 130
+    except Exception as error:
+        if told.debug:
+            raise
+        tell_report(keep_report(error, words), words, told.language)
+        return 70

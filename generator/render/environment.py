@@ -19,6 +19,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator.errors import Problem, Where, did_you_mean
+from generator.messages import NOTHING
 from generator.render.filters import FILTERS, data_block
 from generator.render.formulas import Formula, FormulaBook
 from generator.render.inline import inline
@@ -82,7 +83,7 @@ def _explain(fault: Exception, environment: Environment, name: str, context: Map
         hint = did_you_mean(str(fault.name), environment.list_templates())
         return Problem(where, f"the template {fault.name}", "a file in templates/", hint)
     said = f"{fault}" if isinstance(fault, TemplateError) else f"{type(fault).__name__}: {fault}"
-    hint = did_you_mean(said.split("'")[1], context) if said.endswith("is undefined") else ""
+    hint = did_you_mean(said.split("'")[1], context) if said.endswith("is undefined") else NOTHING
     return Problem(where, said.rstrip("."), "a template that can be rendered", hint)
 
 

@@ -1,0 +1,68 @@
+"""How the command line says that something went wrong, and what it keeps of a fault that nobody foresaw."""
+
+from __future__ import annotations
+
+import platform
+import tempfile
+import traceback
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from generator.errors import BuildError, Problem, Where, did_you_mean
+from generator.machine import ROOT
+from generator.messages import either, in_language, say, verbatim
+
+REPORT = "fault.txt"
+UNTOUCHED = say("A site that was built before is untouched.")
+
+
+def tell(error: BuildError, language: str) -> None:
+    """Every problem, and how many they are."""
+    count, files = len(error.problems), len({problem.where.path for problem in error.problems})
+    if count == 1:
+        total = say("1 fault to mend.")
+    elif files == 1:
+        total = say("{count} faults to mend.", count=count)
+    else:
+        total = say("{count} faults to mend in {files} files.", count=count, files=files)
+    rows = (in_language(row, language) for row in (total, UNTOUCHED))
+    click.echo(f"{error.told(language)}\n\n{' '.join(rows)}", err=True)
+
+
+def as_problem(error: click.ClickException) -> Problem:
+    """What click refuses, in our form."""
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else "build.py"
+    hint = say("See: python3 {command} --help", command=command)
+    found, expected = verbatim(error.format_message().rstrip(".")), say("what --help lists")
+    if isinstance(error, click.NoSuchOption):
+        known = [name for each in context.command.params for name in each.opts] if context else []
+        found, expected = say("unknown option {name}", name=error.option_name), either(sorted(known) or ["--help"])
+        hint = did_you_mean(error.option_name, known) or hint
+    return Problem(Where(Path(command)), found, expected, hint)
+
+
+def keep_report(error: Exception, words: Sequence[str]) -> Path | None:
+    """Write down what somebody needs who is to mend it; None where no folder takes it."""
+    python = f"Python {platform.python_version()}, {platform.platform()}"
+    head = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC\nbuild.py {' '.join(words)}\n{python}\n\n"
+    for folder in (ROOT / ".cache", Path(tempfile.gettempdir())):
+        try:
+            folder.mkdir(exist_ok=True)
+            path = folder / REPORT
+            path.write_text(head + "".join(traceback.format_exception(error)), encoding="utf-8", errors="replace")
+        except OSError:
+            continue
+        return path
+    return None
+
+
+def tell_report(path: Path | None, words: Sequence[str], language: str) -> None:
+    """That the fault is ours, where its report is, and how to see it."""
+    kept = say("The report is in {path}.", path=path) if path else say("No report could be written.")
+    debug = say("To see it here: python3 build.py {words} --debug", words=" ".join(words))
+    for row in (say("This is a fault of the generator, not of your texts."), UNTOUCHED, kept, debug):
+        click.echo(in_language(row, language), err=True)
