@@ -1,0 +1,74 @@
+"""The SHA-256 of every file of a folder, in the lines that `sha256sum` writes and checks."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.errors import BuildError, Problem, Where
+
+NAME = "manifest.txt"
+# What `sha256sum` and its kin on other systems write: two spaces, or a star for a file that was read as bytes.
+LINE = re.compile(r"(?P<sha256>[0-9a-fA-F]{64}) [ *](\./)?(?P<path>.+)")
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What a folder lacks, what it has beyond the list, and which files are not as listed; sorted paths."""
+
+    missing: tuple[str, ...]
+    extra: tuple[str, ...]
+    different: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.missing or self.extra or self.different)
+
+
+def make(digests: Mapping[str, str]) -> bytes:
+    """The list of these files. digests: the SHA-256 of each by its path, with / between folders."""
+    return "".join(f"{digests[path]}  {path}\n" for path in sorted(digests)).encode()
+
+
+def read(file: Path) -> dict[str, str]:
+    """The SHA-256 of each file by its path. Raises BuildError with every line that is none of a list."""
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BuildError([Problem(Where(file), f"it cannot be read ({error})", "a list of SHA-256")]) from error
+    listed, problems = dict[str, str](), list[Problem]()
+    for number, line in enumerate(text.splitlines(), start=1):
+        found = LINE.fullmatch(line)
+        if found is not None:
+            listed[found["path"]] = found["sha256"].lower()
+        elif line.strip():
+            problems.append(Problem(Where(file, number, line), "no line of a list", "a SHA-256, two spaces, a path"))
+    if problems:
+        raise BuildError(problems)
+    return listed
+
+
+def digests_of(folder: Path) -> dict[str, str]:
+    """The SHA-256 of every file below a folder by its path, without the folder's own list."""
+    return {path: _digest(folder / path) for path in _paths(folder) if path != NAME}
+
+
+def compare(listed: Mapping[str, str], found: Mapping[str, str]) -> Difference:
+    """How what was found differs from the list."""
+    both = listed.keys() & found.keys()
+    return Difference(
+        missing=tuple(sorted(listed.keys() - found.keys())),
+        extra=tuple(sorted(found.keys() - listed.keys())),
+        different=tuple(sorted(path for path in both if listed[path] != found[path])),
+    )
+
+
+def _paths(folder: Path) -> Iterator[str]:
+    return (path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def _digest(file: Path) -> str:
+    with file.open("rb") as opened:
+        return hashlib.file_digest(opened, "sha256").hexdigest()
