@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from generator.errors import Problem
 from generator.figures import kept_items
 from generator.figures.charts import make_charts
 from generator.model import BuildReport, Computed, OutputFile, PresetSweep
-from generator.publish import collect_assets, inspect_site, sitemap_files, write_site
+from generator.publish import Written, collect_assets, inspect_site, sitemap_files, write_site
 from generator.ramp import make_ramp
 from generator.render import Material, NumberFile, as_sent, asked_numbers, katex_version, page_paths, render_site
 
@@ -51,11 +51,11 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
     say("Writing and checking the site")
     numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
     files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *numbers)
-    links = _write(files, out, page_paths(content.site), cache)
+    written, links = _write(files, out, page_paths(content.site), cache)
     return BuildReport(
         pages=len(pages),
-        files=len(files),
-        bytes=sum(len(file.body) for file in files),
+        files=written.files,
+        bytes=written.bytes,
         traces=sum(len(sweep.traces) for sweep in computed.sweeps),
         links=links,
         seconds=time.monotonic() - started,
@@ -78,8 +78,8 @@ def _versions(computed: Computed, root: Path) -> dict[str, str]:
     return {**computed.versions, **drawn}
 
 
-def _write(files: Sequence[OutputFile], out: Path, pages: frozenset[str], cache: Path) -> int:
-    """Write, check and swap; gives the number of links that were followed."""
+def _write(files: Iterable[OutputFile], out: Path, pages: frozenset[str], cache: Path) -> tuple[Written, int]:
+    """Write, check and swap; gives what stands there now, and the number of links that were followed."""
     links = 0
 
     def inspect(site: Path) -> Sequence[Problem]:
@@ -88,5 +88,4 @@ def _write(files: Sequence[OutputFile], out: Path, pages: frozenset[str], cache:
         links = found.links
         return found.problems
 
-    write_site(files, out, pages, inspect)
-    return links
+    return write_site(files, out, pages, inspect), links

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import bootstrap, cli, pipeline, suite
+from generator import bootstrap, cli, manifest, pipeline, suite
 from generator.errors import BuildError, Problem, Where
 from generator.model import BuildReport, Pair, Translations
 from tests.content.tiny import make_tree
@@ -117,6 +117,23 @@ def test_all_steps_run_even_when_one_fails(monkeypatch: pytest.MonkeyPatch, caps
 def test_checking_where_no_site_is_says_how_to_build_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check", str(tmp_path)]) == 2
     assert "python3 build.py" in capsys.readouterr().err
+
+
+def test_a_site_is_compared_with_a_list(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    site = tmp_path / "site"
+    site.mkdir()
+    for name in ("index.html", "old.js"):
+        (site / name).write_text(name)
+    (tmp_path / "list.txt").write_bytes(manifest.make(manifest.digests_of(site)))
+    against = ["check", str(site), "--against", str(tmp_path / "list.txt")]
+    assert cli.main(against) == 0
+    (site / "index.html").write_text("other")
+    (site / "old.js").rename(site / "new.js")
+    capsys.readouterr()
+    assert cli.main(against) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert said[:3] == ["missing     old.js", "not listed  new.js", "different   index.html"]
+    assert said[3].startswith("2 files are listed in ")
 
 
 def test_help_imports_neither_torch_nor_bokeh() -> None:

@@ -10,6 +10,7 @@ import click
 from generator.messages import LANGUAGES
 
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)
 
 

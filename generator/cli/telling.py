@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from generator import suite
+from generator.manifest import Difference
 from generator.model import BuildReport, Translations
 
 
@@ -73,6 +74,12 @@ def translation_lines(translations: Translations) -> Iterator[str]:
         yield "Once they agree, run: python3 build.py translated NAME…"
     if translations.untold:
         yield f"New or changed in both languages: {translations.untold}. If they agree: python3 build.py translated"
+
+
+def difference_lines(difference: Difference) -> Iterator[str]:
+    """Each file in which a folder and a list differ, a line each."""
+    kinds = (("missing", difference.missing), ("not listed", difference.extra), ("different", difference.different))
+    return (f"{kind:<10}  {path}" for kind, paths in kinds for path in paths)
 
 
 def outcome_table(outcomes: Sequence[suite.Outcome]) -> Table:

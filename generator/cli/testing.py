@@ -10,10 +10,10 @@ from pathlib import Path
 
 import click
 
-from generator import suite
+from generator import manifest, suite
 from generator.bootstrap import COMMANDS
-from generator.cli.group import FOLDER, commands
-from generator.cli.telling import outcome_table, plain_console
+from generator.cli.group import FILE, FOLDER, commands
+from generator.cli.telling import difference_lines, outcome_table, plain_console
 from generator.errors import BuildError
 from generator.machine import ROOT
 
@@ -34,13 +34,16 @@ def test(only: tuple[str, ...], quick: bool) -> int:
 
 @commands.command(help=COMMANDS["check"])
 @click.argument("site", type=FOLDER, default=ROOT / "site")
-def check(site: Path) -> int:
+@click.option("--against", type=FILE, metavar="MANIFEST", help="Only tell what differs from this list of SHA-256.")
+def check(site: Path, against: Path | None) -> int:
     """Check the files of a site that was built before."""
     from generator.publish.check import check_site
 
     site = site.resolve()
     if not (site / "index.html").is_file():
         raise click.UsageError(f"{site / 'index.html'}: no such file; expected a built site. Run: python3 build.py")
+    if against is not None:
+        return compare_files(site, against)
     code = run_all(suite.site_steps(ROOT, site))
     if problems := check_site(site, ROOT / ".cache"):
         raise BuildError(problems)
@@ -52,6 +55,16 @@ def check(site: Path) -> int:
 def bench(only: tuple[str, ...]) -> int:
     """Print every figure that was promised beside what was measured; never fails on a slow one."""
     return subprocess.run([sys.executable, "-m", "tests.bench", *only], cwd=ROOT, check=False).returncode
+
+
+def compare_files(site: Path, listed: Path) -> int:
+    """Tell how the files of a site differ from a list, and give 1 if they do."""
+    expected = manifest.read(listed)
+    difference = manifest.compare(expected, manifest.digests_of(site))
+    for line in difference_lines(difference):
+        click.echo(line)
+    click.echo(f"{len(expected)} files are listed in {listed}, and {'not all' if difference else 'all'} are the same.")
+    return 1 if difference else 0
 
 
 def run_all(steps: Sequence[suite.Step]) -> int:

@@ -3,6 +3,6 @@
 from generator.publish.assets import collect_assets
 from generator.publish.check import check_site, inspect_site
 from generator.publish.sitemap import sitemap_files
-from generator.publish.writing import write_site
+from generator.publish.writing import Written, write_site
 
-__all__ = ["check_site", "collect_assets", "inspect_site", "sitemap_files", "write_site"]
+__all__ = ["Written", "check_site", "collect_assets", "inspect_site", "sitemap_files", "write_site"]

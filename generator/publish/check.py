@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.errors import Problem, Where
+from generator import manifest
+from generator.errors import BuildError, Problem, Where
 from generator.model import LANGUAGES
 from generator.publish.links import broken_links, broken_urls, links_of
 from generator.publish.page_rules import RULES
@@ -27,7 +28,7 @@ class Inspection:
 
 def check_site(site: Path, cache: Path) -> tuple[Problem, ...]:
     """Every fault of the site in this folder; none if it is good. cache: where the tags of pages are kept."""
-    return inspect_site(site, cache).problems
+    return (*_not_as_listed(site), *inspect_site(site, cache).problems)
 
 
 def inspect_site(site: Path, cache: Path) -> Inspection:
@@ -41,6 +42,20 @@ def inspect_site(site: Path, cache: Path) -> Inspection:
     for sheet in sorted(path for path in files if path.endswith(".css")):
         problems += broken_urls(site, sheet, files)
     return Inspection(tuple(problems), sum(len(list(links_of(page))) for page in pages.values()))
+
+
+def _not_as_listed(site: Path) -> Iterator[Problem]:
+    """What has become of a site since it was built: its files against its own list of them."""
+    try:
+        difference = manifest.compare(manifest.read(site / manifest.NAME), manifest.digests_of(site))
+    except BuildError as error:
+        yield from error.problems
+        return
+    expected = f"what {manifest.NAME} lists"
+    kinds = (("no such file", difference.missing), ("a file that is not listed", difference.extra))
+    for found, paths in (*kinds, ("other bytes than those that were built", difference.different)):
+        for path in paths:
+            yield Problem(Where(Path("site") / path), found, expected, "Build again: python3 build.py")
 
 
 def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:

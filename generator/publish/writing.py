@@ -6,33 +6,50 @@ import hashlib
 import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from generator import manifest
+from generator.disk import writing_below
 from generator.errors import BuildError, Problem, Where
 from generator.model import OutputFile
+from generator.publish.exchange import exchange
+from generator.publish.replacing import refuse_what_is_no_site
 
 Inspect = Callable[[Path], Sequence[Problem]]
 
 
-def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], inspect: Inspect) -> Mapping[str, str]:
-    """Write all files into a folder beside `out`, inspect it, and put it in `out`'s place.
+@dataclass(frozen=True)
+class Written:
+    """What stands in a site now: the SHA-256 of every file that the list names, and how many files and bytes in all."""
 
+    digests: Mapping[str, str]
+    files: int
+    bytes: int
+
+
+def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], inspect: Inspect) -> Written:
+    """Write all files and their list into a folder beside `out`, inspect it, and put it in `out`'s place.
+
+    files: taken one by one, so that they need not all be in memory.
     pages: the HTML files that must be there, for each a path below the site's root.
     inspect: gives the problems of the written site; any of them stops the swap.
-    Returns: the SHA-256 of every file by its path. Raises BuildError, and then `out` is as it was.
+    Raises BuildError, and then `out` is as it was.
     """
-    out.parent.mkdir(parents=True, exist_ok=True)
-    _recover(out)
-    partial = Path(tempfile.mkdtemp(prefix=f"{out.name}.partial-", dir=out.parent))
-    try:
-        manifest = {file.path: _write(file, partial) for file in files}
-        problems = [*_missing(manifest, pages), *inspect(partial)]
-        if problems:
-            raise BuildError(problems)
-        _swap(partial, out)
-    finally:
-        shutil.rmtree(partial, ignore_errors=True)
-    return manifest
+    with writing_below(out.parent):
+        out.parent.mkdir(parents=True, exist_ok=True)
+        _recover(out)
+        refuse_what_is_no_site(out)
+        partial = Path(tempfile.mkdtemp(prefix=f"{out.name}.partial-", dir=out.parent))
+        try:
+            written = _write_all(files, partial)
+            problems = [*_missing(written.digests, pages), *inspect(partial)]
+            if problems:
+                raise BuildError(problems)
+            _swap(partial, out)
+        finally:
+            shutil.rmtree(partial, ignore_errors=True)
+    return written
 
 
 def _recover(out: Path) -> None:
@@ -44,11 +61,22 @@ def _recover(out: Path) -> None:
     shutil.rmtree(_aside(out), ignore_errors=True)
 
 
+def _write_all(files: Iterable[OutputFile], folder: Path) -> Written:
+    digests, size = dict[str, str](), 0
+    for file in files:
+        if file.path in digests:
+            raise ValueError(f"{file.path} is written twice")
+        digests[file.path] = _write(file, folder)
+        size += len(file.body)
+    listed = OutputFile(manifest.NAME, manifest.make(digests))
+    _write(listed, folder)
+    return Written(digests, len(digests) + 1, size + len(listed.body))
+
+
 def _write(file: OutputFile, folder: Path) -> str:
     path = folder / file.path
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("xb") as opened:
-        opened.write(file.body)
+    path.write_bytes(file.body)
     return hashlib.sha256(file.body).hexdigest()
 
 
@@ -62,6 +90,8 @@ def _missing(written: Mapping[str, str], pages: frozenset[str]) -> list[Problem]
 
 def _swap(partial: Path, out: Path) -> None:
     partial.chmod(0o755)  # mkdtemp makes it private; a web server must be able to read the site
+    if out.exists() and exchange(partial, out):
+        return
     try:
         if out.exists():
             out.rename(_aside(out))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator import manifest
 from generator.publish.check import check_site, inspect_site
 
 PAGE = """<!doctype html>
@@ -38,7 +39,7 @@ def site(tmp_path: Path) -> Path:
 
 
 def said(site: Path) -> list[str]:
-    return [str(problem) for problem in check_site(site, site.parent / "cache")]
+    return [str(problem) for problem in inspect_site(site, site.parent / "cache").problems]
 
 
 def spoil(site: Path, path: str, old: str, new: str) -> None:
@@ -111,3 +112,20 @@ def test_a_name_that_a_stick_refuses_is_found(name: str, site: Path) -> None:
 def test_a_missing_language_is_found(site: Path) -> None:
     (site / "en/index.html").unlink()
     assert "site/en/index.html: no such page; expected a way into the site." in said(site)
+
+
+def test_a_site_that_is_not_as_it_was_built_is_found(site: Path) -> None:
+    (site / manifest.NAME).write_bytes(manifest.make(manifest.digests_of(site)))
+    assert check_site(site, site.parent / "cache") == ()
+    (site / "assets/js/a.js").rename(site / "assets/js/b.js")
+    spoil(site, "assets/css/base.css", "@font-face", " @font-face")
+    assert [str(problem).split(";")[0] for problem in check_site(site, site.parent / "cache")][:3] == [
+        "site/assets/js/a.js: no such file",
+        "site/assets/js/b.js: a file that is not listed",
+        "site/assets/css/base.css: other bytes than those that were built",
+    ]
+
+
+def test_a_site_without_a_list_of_its_files_is_found(site: Path) -> None:
+    (fault,) = check_site(site, site.parent / "cache")
+    assert fault.where.path == site / manifest.NAME

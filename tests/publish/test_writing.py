@@ -1,10 +1,14 @@
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.model import OutputFile
+from generator.publish import writing
+from generator.publish.exchange import exchange
 from generator.publish.writing import write_site
 
 NEW = [OutputFile("es/index.html", b"new"), OutputFile("assets/css/base.css", b"css")]
@@ -29,7 +33,9 @@ def site(tmp_path: Path) -> Path:
 
 
 def tree(folder: Path) -> dict[str, bytes]:
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    """Every file of the folder, the list of a site's files left out."""
+    files = (path for path in folder.rglob("*") if path.is_file() and path.name != manifest.NAME)
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def test_the_new_site_takes_the_old_one_s_place_whole(site: Path) -> None:
@@ -37,9 +43,11 @@ def test_the_new_site_takes_the_old_one_s_place_whole(site: Path) -> None:
     assert tree(site.parent) == {"site/es/index.html": b"new", "site/assets/css/base.css": b"css"}
 
 
-def test_every_file_s_hash_is_given(site: Path) -> None:
-    manifest = write_site(NEW, site, PAGES, good)
-    assert manifest["es/index.html"] == "11507a0e2f5e69d5dfa40a62a1bd7b6ee57e6bcd85c67c9b8431b36fff21c437"
+def test_every_file_but_the_list_is_on_the_site_s_list(site: Path) -> None:
+    written = write_site(NEW, site, PAGES, good)
+    assert written.digests["es/index.html"] == "11507a0e2f5e69d5dfa40a62a1bd7b6ee57e6bcd85c67c9b8431b36fff21c437"
+    assert manifest.read(site / manifest.NAME) == manifest.digests_of(site) == written.digests
+    assert written.bytes == sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
 
 
 def test_a_problem_in_the_written_site_leaves_the_old_one_untouched(site: Path) -> None:
@@ -58,7 +66,7 @@ def test_a_page_that_was_not_written_stops_the_build(site: Path) -> None:
 
 def test_a_path_given_twice_stops_the_build(site: Path) -> None:
     before = tree(site.parent)
-    with pytest.raises(FileExistsError):
+    with pytest.raises(ValueError, match=r"es/index\.html is written twice"):
         write_site([*NEW, NEW[0]], site, PAGES, good)
     assert tree(site.parent) == before
 
@@ -77,6 +85,19 @@ def test_a_site_set_aside_by_an_interrupted_build_comes_back(site: Path) -> None
     assert tree(site) == before
 
 
+def no_exchange(_one: Path, _other: Path) -> bool:
+    """A system on which two folders cannot change places in one step."""
+    return False
+
+
+def test_where_folders_cannot_change_places_the_old_one_is_set_aside(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "exchange", no_exchange)
+    write_site(NEW, site, PAGES, good)
+    assert tree(site.parent) == {"site/es/index.html": b"new", "site/assets/css/base.css": b"css"}
+
+
 def test_a_folder_in_use_is_said_plainly_and_the_old_site_stays(site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rename, before = Path.rename, tree(site)
 
@@ -85,11 +106,74 @@ def test_a_folder_in_use_is_said_plainly_and_the_old_site_stays(site: Path, monk
             raise PermissionError(13, "Access is denied")
         return rename(source, target)
 
+    monkeypatch.setattr(writing, "exchange", no_exchange)
     monkeypatch.setattr(Path, "rename", held)
     with pytest.raises(BuildError, match=r"the folder cannot be replaced \(Access is denied\)"):
         write_site(NEW, site, PAGES, good)
     assert tree(site) == before
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="how Linux and macOS do it; a disk of Windows cannot")
+def test_folders_change_places_in_one_step(site: Path, tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    assert exchange(site, tmp_path / "other")
+    assert sorted(path.name for path in (tmp_path / "other").iterdir()) == ["es", manifest.NAME]
+    assert not exchange(tmp_path / "nowhere", site)
+
+
+@pytest.mark.parametrize("spoil", [lambda site: site / "notes.txt", lambda site: site / ".git/config"])
+def test_a_file_that_no_build_wrote_is_not_lost(spoil: Callable[[Path], Path], site: Path) -> None:
+    own = spoil(site)
+    own.parent.mkdir(exist_ok=True)
+    own.write_text("mine")
+    with pytest.raises(BuildError, match=rf"files that no build put there: {own.relative_to(site)}"):
+        write_site(NEW, site, PAGES, good)
+    assert own.read_text() == "mine"
+
+
+def test_a_folder_that_is_no_site_is_not_replaced(tmp_path: Path) -> None:
+    (tmp_path / "Documents").mkdir()
+    (tmp_path / "Documents/letter.txt").write_text("mine")
+    with pytest.raises(BuildError, match=r"letter\.txt; expected a new folder, or a site that was built before"):
+        write_site(NEW, tmp_path / "Documents", PAGES, good)
+    assert tree(tmp_path) == {"Documents/letter.txt": b"mine"}
+
+
+def test_what_a_system_puts_into_folders_is_in_nobody_s_way(site: Path) -> None:
+    (site / "es/.DS_Store").touch()
+    write_site(NEW, site, PAGES, good)
+    assert tree(site) == {"es/index.html": b"new", "assets/css/base.css": b"css"}
+
+
+def test_a_site_whose_list_is_spoilt_is_replaced(site: Path) -> None:
+    write_site([*NEW, OutputFile("assets/css/site.css", b"")], site, PAGES, good)
+    (site / manifest.NAME).write_bytes(b"\xff")
+    write_site(NEW, site, PAGES, good)
+    assert manifest.read(site / manifest.NAME) == manifest.digests_of(site)
+
+
 def test_others_may_read_the_site(site: Path) -> None:
     assert site.stat().st_mode & 0o055 == 0o055
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(28, "No space left on device"), r"the disk is full \(\d+\.\d MB free\); expected room for what is"),
+        (OSError(30, "Read-only file system"), r"it may not be written \(Read-only file system\); expected a folder"),
+        (OSError(5, "Input/output error"), r"it cannot be written \(Input/output error\)"),
+    ],
+)
+def test_a_disk_that_refuses_a_file_is_said_plainly_and_the_old_site_stays(
+    error: OSError, said: str, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, write = tree(site.parent), Path.write_bytes
+
+    def refused(path: Path, body: bytes) -> int:
+        write(path, body[:2])
+        raise error
+
+    monkeypatch.setattr(Path, "write_bytes", refused)
+    with pytest.raises(BuildError, match=said):
+        write_site(NEW, site, PAGES, good)
+    assert tree(site.parent) == before

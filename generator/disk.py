@@ -1,0 +1,44 @@
+"""What a disk refuses, said in words: no room, no permission, or whatever else the system says."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from generator.errors import BuildError, Problem, Where
+
+FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+REFUSED = (errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+@contextmanager
+def writing_below(folder: Path) -> Iterator[None]:
+    """Turn what the disk refuses while something is written below this folder into a BuildError."""
+    try:
+        yield
+    except OSError as error:
+        raise BuildError([disk_problem(error, folder)]) from error
+
+
+def disk_problem(error: OSError, folder: Path) -> Problem:
+    """What went wrong below a folder, and what a person can do about it."""
+    where = Where(Path(error.filename or folder))
+    if error.errno in FULL:
+        found = f"the disk is full ({_free(folder)} free)"
+        return Problem(where, found, "room for what is built", "Make room and build again.")
+    if error.errno in REFUSED:
+        hint = "Change its permissions, or build elsewhere: python3 build.py build --out FOLDER"
+        return Problem(where, f"it may not be written ({error.strerror})", "a folder that you may write in", hint)
+    return Problem(where, f"it cannot be written ({error.strerror})", "a place for what is built")
+
+
+def _free(folder: Path) -> str:
+    """The room that is left where the folder is, or is to be."""
+    there = next((each for each in (folder, *folder.parents) if each.exists()), Path())
+    try:
+        return f"{shutil.disk_usage(there).free / 1e6:.1f} MB"
+    except OSError:
+        return "nothing"
