@@ -22,6 +22,7 @@ COMMANDS = {
     "test": "Run every check of the code, the tests, and the tests of the finished site.",
     "serve": "Build, show the site on this machine, and build again when a file changes.",
     "check": "Check the finished site: its HTML, its links and anchors, its own rules.",
+    "pack": "Make what the site is handed on as: for sticks, chats, schools, Kiwix, paper.",
     "translated": "Record that texts and their translations agree: all, or those named.",
     "bench": "Measure what this project promises: times, weights, frames.",
     "doctor": "Say what this machine lacks, and the exact command that mends it.",

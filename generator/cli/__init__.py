@@ -8,13 +8,13 @@ from typing import Any
 import click
 
 from generator.bootstrap import with_command
-from generator.cli import building, serving, testing
+from generator.cli import building, packing, serving, testing
 from generator.cli.group import commands
 from generator.cli.trouble import as_problem, keep_report, tell, tell_report
 from generator.errors import BuildError
 from generator.messages import asked, in_language, say
 
-__all__ = ["building", "main", "serving", "testing"]
+__all__ = ["building", "main", "packing", "serving", "testing"]
 
 
 def main(arguments: Sequence[str]) -> int:

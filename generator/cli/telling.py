@@ -15,6 +15,7 @@ from rich.text import Text
 from generator import suite
 from generator.manifest import Difference
 from generator.model import BuildReport, Translations
+from generator.model.packages import Package
 
 
 class Progress:
@@ -60,6 +61,15 @@ def report_table(report: BuildReport) -> Table:
     )
     for name, value in rows:
         table.add_row(value, name)
+    return table
+
+
+def package_table(packages: Sequence[Package]) -> Table:
+    """What was packed: a line for each file, with how large it is and by what it is known."""
+    table = Table("file", "bytes", "SHA-256", box=None, padding=(0, 2, 0, 0))
+    table.columns[1].justify = "right"
+    for package in packages:
+        table.add_row(package.name, f"{package.bytes:,}", package.sha256)
     return table
 
 

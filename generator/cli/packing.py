@@ -1,0 +1,79 @@
+"""`pack`: the finished site in the forms in which it is handed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from generator.bootstrap import COMMANDS
+from generator.cli.group import FOLDER, commands
+from generator.cli.telling import near, package_table, plain_console
+from generator.errors import BuildError, Problem, Where
+from generator.machine import ROOT
+from generator.messages import say
+from generator.model.packages import FinishedSite, Package
+from generator.packing import FORMS, MissingToolError, finished_site, write_packages
+
+SAYS = {
+    "usb": "A zip for sticks and disks.",
+    "single": "Each explorer, and the whole site, in one HTML file.",
+    "scorm": "The exercises for a school's platform, in each language.",
+    "zim": "The site for Kiwix.",
+    "pdf": "What is to be read, on paper, in each language.",
+}
+SOURCES = ("content", "templates", "static", "generator")
+
+
+def one_option_each(command: Callable[..., Any]) -> Callable[..., Any]:
+    """An option for every form."""
+    for form in reversed(tuple(FORMS)):
+        command = click.option(f"--{form}", is_flag=True, help=SAYS[form])(command)
+    return command
+
+
+@commands.command(help=COMMANDS["pack"])
+@one_option_each
+@click.option("--site", type=FOLDER, default=ROOT / "site", help="The site that is packed.  [default: site]")
+@click.option("--out", type=FOLDER, default=ROOT / "packed", help="Folder for what is made.  [default: packed]")
+def pack(site: Path, out: Path, **asked: bool) -> None:
+    """Make the forms that are asked for; of all, where none is, those for which this machine has what they need."""
+    from generator.content import load
+
+    site, console = site.resolve(), plain_console()
+    if not (site / "index.html").is_file():
+        missing = Problem(Where(near(site)), say("no site"), say("a built site"), say("Run: python3 build.py"))
+        raise BuildError([missing])
+    if is_older(site):
+        console.print(f"{near(site)} is older than its sources. To pack those, run first: python3 build.py")
+    names = [form for form, wanted in asked.items() if wanted]
+    packages = tuple(made(finished_site(load(ROOT), site), names, console.print))
+    write_packages(packages, out)
+    console.print(package_table(packages))
+    console.print(f"In {near(out)}")
+
+
+def made(site: FinishedSite, names: Sequence[str], tell: Callable[[str], None]) -> Iterator[Package]:
+    """The packages of these forms, or of all; then one whose tool is missing is told and left out."""
+    for name, form in FORMS.items():
+        if names and name not in names:
+            continue
+        try:
+            yield from form(site)
+        except MissingToolError as error:
+            if names:
+                raise
+            tell(f"--{name} is left out. {error}")
+
+
+def is_older(site: Path) -> bool:
+    """Whether a source was changed after the newest file of the site was written."""
+    return newest(ROOT / name for name in SOURCES) > newest([site])
+
+
+def newest(folders: Iterable[Path]) -> float:
+    """When anything below these was last written."""
+    files = (path for folder in folders for path in folder.rglob("*") if path.suffix != ".pyc" and path.is_file())
+    return max(path.stat().st_mtime for path in files)
