@@ -27,27 +27,29 @@
     function read() {
       waiting = null;
       // A jump to an anchor of this page is no state.
-      const asked = location.hash.includes("=") ? location.hash : "";
-      const lost = asked ? [] : nowhere(location.hash.slice(1));
-      if (location.hash.length > 1 && !asked && read_last) return void (lost.length && tell(place, lost, page.strings.said));
-      read_last = location.hash || "#";
+      const here = Atenta.anchors.here();
+      const asked = here.includes("=") ? here : "";
+      const lost = asked ? [] : nowhere(here.slice(1));
+      if (here.length > 1 && !asked && read_last) return void (lost.length && tell(place, lost, page.strings.said));
+      read_last = here || "#";
       const { state, problems } = codec.read(asked, page);
       tell(place, [...problems, ...lost], page.strings.said);
       arrive(state, history.state?.ours === true);
     }
 
     function put() {
-      const { said, how } = waiting ?? { said: location.hash.slice(1), how: "replace" };
+      const here = Atenta.anchors.here();
+      const { said, how } = waiting ?? { said: here.slice(1), how: "replace" };
       waiting = null;
-      if (location.hash.slice(1) === said) return;
-      const address = said ? `#${said}` : location.pathname + location.search;
+      if (here.slice(1) === said) return;
+      const address = Atenta.anchors.link(said && `#${said}`);
       if (how === "push") history.pushState(OURS, "", address);
       else history.replaceState(OURS, "", address);
-      read_last = location.hash || "#";
+      read_last = Atenta.anchors.here() || "#";
     }
 
     addEventListener("popstate", read);
-    addEventListener("hashchange", () => (location.hash || "#") !== read_last && read());
+    addEventListener("hashchange", () => (Atenta.anchors.here() || "#") !== read_last && read());
     // Whoever leaves, follows a link or copies the address has it whole.
     for (const moment of ["pointerdown", "click", "keydown", "pagehide"]) addEventListener(moment, put, true);
 

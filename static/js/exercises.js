@@ -27,7 +27,7 @@
     choice_in_words: () => Atenta.sentences.choice(view, words),
   }));
   const source = Atenta.random_source(page, () => go({}, "none"));
-  const explorer = Atenta.explorer.create(root, page, choose, () => codec.clean(location.href, page));
+  const explorer = Atenta.explorer.create(root, page, choose, () => Atenta.anchors.link(codec.clean(Atenta.anchors.here(), page)));
   const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const taking = Atenta.answer_taking(marking, session, { go, keep, state: () => state, refuse: (id, reason) => sheet.refuse(id, reason) });
@@ -88,7 +88,7 @@
    * @param {boolean} ours whether this page wrote that address
    */
   function arrive(wanted, ours) {
-    const arrived = kept.arrived(wanted, ours, !location.hash.includes("="));
+    const arrived = kept.arrived(wanted, ours, !Atenta.anchors.here().includes("="));
     change(arrived, "none");
     const answered = Object.keys(arrived.answers).length > Object.keys(wanted.answers).length;
     kept_here.write(!ours && (answered || (arrived.task !== null && hand_in.has_name())));

@@ -20,7 +20,7 @@
     choice_in_words: () => Atenta.sentences.choice(view, words),
   }));
   const source = Atenta.rule_source(page);
-  const explorer = Atenta.explorer.create(root, page, act, () => codec.clean(location.href, page));
+  const explorer = Atenta.explorer.create(root, page, act, () => Atenta.anchors.link(codec.clean(Atenta.anchors.here(), page)));
   const controls = Atenta.controls.create(/** @type {HTMLElement} */ (root.querySelector("[data-controls]")), page, turn, FIELDS);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const sentences = Atenta.sentence_chooser(root, page, take);
@@ -97,7 +97,7 @@
   // A link of the text below shows its state up here; the entry that it leaves in the history keeps its own place.
   root.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a.state") : null;
-    if (!(link instanceof HTMLAnchorElement) || link.pathname !== location.pathname) return;
+    if (!(link instanceof HTMLAnchorElement) || Atenta.anchors.of(link) === null) return;
     setTimeout(() => {
       root.querySelector("[data-explorer]")?.scrollIntoView();
       say(Atenta.sentences.choice(view, words));

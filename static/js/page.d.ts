@@ -145,9 +145,26 @@ interface AtentaPage {
     /** A sentence with nodes in it, written only where it has changed. */
     write(place: Element, template: string, values: Record<string, string | number | Node>): void;
   };
+  /** What stands behind # in addresses, always with that sign; "" where there is nothing. */
+  anchors: {
+    /** Of this page's address. */
+    here(): string;
+    /** Of a link within this page; null if it leads to another. */
+    of(link: HTMLAnchorElement): string | null;
+    /** This page's whole address with something else behind #. */
+    link(hash: string): string;
+    /** The address of any page with something behind #. */
+    join(address: string, hash: string): string;
+    /** An address as the site's pages write it, as this file has it. */
+    to(address: string): string;
+  };
+  /** The text of a file of the site that this very file holds; only where one file holds several (static/js/single/). */
+  held?(address: string): Promise<string | undefined>;
   scripts: {
     /** Loads a classic script once; false if that failed. */
     load(address: string): Promise<boolean>;
+    /** Loads a style sheet; done when it counts, or failed. */
+    dress(address: string): Promise<void>;
   };
   /** Takes the previews of all terms: key → markup of the build's own. */
   previews(texts: Record<string, string>): void;

@@ -15,7 +15,7 @@
     choice_in_words: () => Atenta.sentences.choice(view, words),
   }));
   const source = Atenta.random_source(page, () => go({}, "none"));
-  const explorer = Atenta.explorer.create(root, page, act, () => Atenta.state.clean(location.href, page));
+  const explorer = Atenta.explorer.create(root, page, act, () => Atenta.anchors.link(Atenta.state.clean(Atenta.anchors.here(), page)));
   const controls = Atenta.controls.create(root, page, turn);
   const tabs = Atenta.head_tabs(root, (head) => turn({ head }, "head", false));
   const phrase = Atenta.phrase(root, page, take);

@@ -36,7 +36,7 @@
       },
       all: (all) => go({ all }, "push"),
       named_in_the_address() {
-        const { found } = Atenta.reading.parts(`id=${location.hash.slice(1)}`);
+        const { found } = Atenta.reading.parts(`id=${Atenta.anchors.here().slice(1)}`);
         const id = found.get("id") ?? "";
         if (codec.ids(state(), page).includes(id) && id !== state().exercise) open(id);
       },

@@ -36,7 +36,7 @@
     phrase.write(state);
     if (how !== "none") address.write(state, how);
     const said = Atenta.state.write(state, page);
-    simulator.href = said ? `${bare}#${said}` : bare;
+    simulator.href = Atenta.anchors.join(bare, said && `#${said}`);
     cancelAnimationFrame(waiting);
     waiting = requestAnimationFrame(draw);
   }

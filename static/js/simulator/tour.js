@@ -19,7 +19,7 @@
     /** @type {HeadView | null} */
     let shown = null;
     let { progress, skipped } = recall();
-    let called = location.hash === "#tour";
+    let called = Atenta.anchors.here() === "#tour";
 
     async function load() {
       const loading = SCRIPTS.map((name) => Atenta.scripts.load(`${page.root}assets/js/tour/${name}.js`));
@@ -48,7 +48,7 @@
 
     button.hidden = false;
     button.addEventListener("click", () => void open());
-    addEventListener("hashchange", () => location.hash === "#tour" && void open());
+    addEventListener("hashchange", () => Atenta.anchors.here() === "#tour" && void open());
     // At which step one goes on depends on the view; only the steps themselves can tell.
     if (progress) void load().then((loaded) => loaded && label());
     return {

@@ -1,4 +1,4 @@
-(function () {
+(function (Atenta) {
   "use strict";
 
   /** A section is the present one once its heading has come above this share of the window. */
@@ -9,7 +9,7 @@
   const fold = contents.querySelector("details");
   const box = /** @type {HTMLElement} */ (contents.firstElementChild);
   const links = [...contents.querySelectorAll("a")];
-  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const headings = links.map((link) => document.getElementById(decodeURIComponent(Atenta.anchors.of(link)?.slice(1) ?? "")));
   let waiting = false;
 
   /** The last section that has begun; at the end of the page, the last of all. */
@@ -46,4 +46,4 @@
     if (fold && /** @type {Element} */ (target).closest("a")) fold.open = false;
   });
   mark();
-})();
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -1,4 +1,4 @@
-(function () {
+(function (Atenta) {
   "use strict";
 
   // Without scripts a note's mark leads to the foot of the page; with them the note opens beside it.
@@ -43,7 +43,7 @@
 
   /** The note of a mark with its button, copied from the foot of the page. @param {HTMLAnchorElement} mark */
   function make(mark) {
-    const text = document.getElementById(decodeURIComponent(mark.hash.slice(1)));
+    const text = document.getElementById(decodeURIComponent(Atenta.anchors.of(mark)?.slice(1) ?? ""));
     if (!text) return null;
     const note = document.createElement("div");
     note.className = "note";
@@ -75,4 +75,4 @@
     while (block.parentElement && !block.parentElement.matches("main, section")) block = block.parentElement;
     return block;
   }
-})();
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -29,7 +29,7 @@
   async function show(term) {
     wanted = term;
     await load();
-    const text = texts[(term.getAttribute("href") ?? "").replace(/.*#/, "")];
+    const text = texts[term.dataset.term ?? (term.getAttribute("href") ?? "").replace(/.*[#/]/, "")];
     if (!text || shown === term || wanted !== term) return;
     hide();
     // The build's own markup, formulas and all.

@@ -11,16 +11,42 @@
   function load(address) {
     const before = asked.get(address);
     if (before) return before;
-    const loading = new Promise((/** @type {(loaded: boolean) => void} */ resolve) => {
-      const script = document.createElement("script");
-      script.src = address;
-      script.onload = () => resolve(true);
-      script.onerror = () => resolve(false);
-      document.head.append(script);
-    });
+    const script = document.createElement("script");
+    const loading = bring(script, () => (script.src = address), address);
     asked.set(address, loading);
     return loading;
   }
 
-  Atenta.scripts = { load };
+  /** @param {string} address from this page */
+  async function dress(address) {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    await bring(sheet, () => (sheet.href = address), address, "style");
+  }
+
+  /**
+   * Puts an element into the page and waits for what it names. Where one file holds the whole site, its text is in that.
+   * @param {HTMLElement} element
+   * @param {() => void} name gives the element its address
+   * @param {string} address
+   * @param {string} [inline] the element that would have the text in itself
+   * @returns {Promise<boolean>} whether it arrived
+   */
+  async function bring(element, name, address, inline = "script") {
+    const text = await Atenta.held?.(address);
+    if (text !== undefined) {
+      const made = document.createElement(inline);
+      made.textContent = text;
+      document.head.append(made);
+      return true;
+    }
+    return new Promise((resolve) => {
+      element.onload = () => resolve(true);
+      element.onerror = () => resolve(false);
+      name();
+      document.head.append(element);
+    });
+  }
+
+  Atenta.scripts = { load, dress };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -26,14 +26,8 @@
 
   /** Its sheet too; the dialog waits for it, so that it is not seen unstyled, but not for ever. */
   function dress() {
-    const sheet = document.createElement("link");
-    sheet.rel = "stylesheet";
-    sheet.href = `${dialog?.dataset.root}assets/css/search.css`;
-    return new Promise((resolve) => {
-      sheet.onload = sheet.onerror = resolve;
-      setTimeout(resolve, PATIENCE);
-      document.head.append(sheet);
-    });
+    const worn = Atenta.scripts.dress(`${dialog?.dataset.root}assets/css/search.css`);
+    return Promise.race([worn, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
   async function open() {

@@ -1,13 +1,13 @@
-(function () {
+(function (Atenta) {
   "use strict";
 
   /** A section by its place on the page: its name differs between the languages. */
   const SECTION = /^#section-(\d+)$/;
   const headings = [...document.querySelectorAll("main :is(h2, h3)[id]")];
 
-  const wanted = headings[Number(SECTION.exec(location.hash)?.[1]) - 1];
+  const wanted = headings[Number(SECTION.exec(Atenta.anchors.here())?.[1]) - 1];
   if (wanted) {
-    history.replaceState(null, "", `#${wanted.id}`);
+    history.replaceState(null, "", Atenta.anchors.link(`#${wanted.id}`));
     wanted.scrollIntoView();
   }
 
@@ -15,15 +15,21 @@
   for (const link of document.querySelectorAll("a[data-keeps-state]")) {
     if (!(link instanceof HTMLAnchorElement)) continue;
     const twin = link.href;
-    const carry = () => (link.href = twin + (location.hash.includes("=") ? location.hash : place()));
+    const carry = () => (link.href = Atenta.anchors.join(twin, state() || place()));
     for (const moment of ["pointerenter", "focus", "pointerdown", "click"]) link.addEventListener(moment, carry);
+  }
+
+  function state() {
+    const here = Atenta.anchors.here();
+    return here.includes("=") ? here : "";
   }
 
   /** Where the reader is, in words of the other language too. */
   function place() {
-    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const here = Atenta.anchors.here();
+    const named = document.getElementById(decodeURIComponent(here.slice(1)));
     // Figures, terms and works are called the same in both languages.
-    if (named && !headings.includes(named)) return location.hash;
+    if (named && !headings.includes(named)) return here;
     const present = document.querySelector("[data-contents] [aria-current]")?.getAttribute("href")?.slice(1);
     const at = headings.findIndex(({ id }) => id === (present ?? named?.id));
     return at < 0 ? "" : `#section-${at + 1}`;
@@ -34,4 +40,4 @@
     event.preventDefault();
     document.getElementById("main")?.focus();
   });
-})();
+})(globalThis.Atenta = globalThis.Atenta || {});

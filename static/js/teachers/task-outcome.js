@@ -40,14 +40,15 @@
     find("[name=print_leaflet]").addEventListener("click", print_leaflet);
 
     /** Where students find the site; "" where that is not known. */
-    const base = () => (online ? new URL(page.root, location.href).href : Atenta.published.base(published.value));
+    const base = () => Atenta.published.base(published.value);
 
     /** @param {Task} task */
     function write(task) {
       shown = task;
       const title = task.title.trim() || words.untitled;
       const code = Atenta.task.write({ ...task, title });
-      const link = base() && `${base()}${section.dataset.path}#${code}`;
+      const within = Atenta.anchors.join(Atenta.anchors.to(`${page.root}${section.dataset.path}`), `#${code}`);
+      const link = online ? new URL(within, location.href).href : base() && `${base()}${section.dataset.path}#${code}`;
       const typed = published.value.trim();
       Atenta.say.put(find("#published-problem"), typed && !online && !link ? Atenta.say.text(words.published_fault, { value: typed }) : "");
       Atenta.say.put(find("[data-task-title]"), title);
@@ -59,7 +60,7 @@
       section.classList.toggle("has-link", Boolean(link));
       Atenta.say.put(find("[data-link-note]"), link.length > SAFE ? Atenta.say.text(words.link_long, { length: link.length, limit: SAFE }) : "");
       const trial = /** @type {HTMLAnchorElement} */ (find("[data-try]"));
-      trial.href = `${page.root}${section.dataset.path}#${code}`;
+      trial.href = within;
       qr.write(link, title);
     }
 

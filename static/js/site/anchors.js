@@ -1,0 +1,36 @@
+(function (Atenta) {
+  "use strict";
+
+  // What stands behind # is a place of the page or its state. Where one file holds all pages, the page's own name comes
+  // first there: "#es/simulador/heads=2". Whoever reads or writes that part of an address asks here.
+  const within = document.documentElement.dataset.within ?? "";
+
+  /** An address outside the site, or one that names its page already. */
+  const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|#[\w-]+\/)/i;
+
+  /** What a fragment says to this page, with its "#"; null if it names another page. @param {string} hash */
+  function own(hash) {
+    if (!within) return hash;
+    if (hash === `#${within}`) return "";
+    return hash.startsWith(`#${within}/`) ? `#${hash.slice(within.length + 2)}` : null;
+  }
+
+  /** An address of a page with a place in it or a state. @param {string} address @param {string} hash with its "#", or "" */
+  function join(address, hash) {
+    return address + (within ? hash.replace("#", "/") : hash);
+  }
+
+  /** Where a link of the site leads, as this file has it. @param {string} address */
+  function to(address) {
+    if (!within || ELSEWHERE.test(address)) return address;
+    const { pathname, hash } = new URL(address, `http://site/${within}.html`);
+    return join(`#${pathname.slice(1).replace(/\.html$/, "")}`, hash);
+  }
+
+  Atenta.anchors = {
+    join, to,
+    here: () => own(location.hash) ?? "",
+    of: (link) => (link.pathname === location.pathname ? own(link.hash) : null),
+    link: (hash) => join(location.href.replace(/#.*/s, "") + (within && `#${within}`), hash),
+  };
+})(globalThis.Atenta = globalThis.Atenta || {});
