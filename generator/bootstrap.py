@@ -21,6 +21,7 @@ COMMANDS = {
     "build": "Build the site into site/ (what happens when no command is given).",
     "test": "Run every check of the code, the tests, and the tests of the finished site.",
     "serve": "Build, show the site on this machine, and build again when a file changes.",
+    "new": "Write a well-formed start: new preset NAME, new page NAME, new exercise NAME.",
     "check": "Check the finished site: its HTML, its links and anchors, its own rules.",
     "pack": "Make what the site is handed on as: for sticks, chats, schools, Kiwix, paper.",
     "translated": "Record that texts and their translations agree: all, or those named.",

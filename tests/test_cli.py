@@ -150,3 +150,8 @@ def test_translations_are_recorded_by_name(
     monkeypatch.setattr(cli.building, "ROOT", make_tree(tmp_path).root)
     assert cli.main(["translated", "pages.home", "ui"]) == 0
     assert capsys.readouterr().out == "Recorded as saying the same in both languages: 3\n"
+
+
+def test_new_knows_what_it_can_begin(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["new", "pagina", "x"]) != 0
+    assert "preset" in capsys.readouterr().err

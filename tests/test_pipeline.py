@@ -1,4 +1,5 @@
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -7,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from generator import cli
+from generator.cli import starting
 from generator.errors import BuildError
 from generator.model import BuildReport
 from generator.pipeline import build
@@ -97,6 +100,17 @@ def test_an_edit_of_text_needs_no_torch_no_bokeh_no_font_and_no_node(tiny: Path)
         said, faults = start(FRUGAL, tiny).communicate()
     assert (said.strip(), faults) == ("", "")
     assert "Long read" in (tiny / "site/en/reading.html").read_text(encoding="utf-8")
+
+
+def test_what_new_writes_is_built_at_once(tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = Path(shutil.copytree(tiny, tmp_path / "tiny", symlinks=True))
+    shutil.copy(root / "templates/page.html", root / "templates/base.html")
+    monkeypatch.setattr(starting, "ROOT", root)
+    for kind in starting.KINDS:
+        assert cli.main(["new", kind, f"Mi {kind}", "--lang", "es"]) == 0
+    report = again(root)
+    assert (report.pages, report.traces) == (7, 4)
+    assert "<h2" in (root / "site/en/mi-page.html").read_text(encoding="utf-8")
 
 
 def test_builds_in_two_folders_time_zones_and_hash_seeds_are_the_same(tmp_path: Path) -> None:

@@ -8,13 +8,13 @@ from typing import Any
 import click
 
 from generator.bootstrap import with_command
-from generator.cli import building, packing, serving, testing
+from generator.cli import building, packing, serving, starting, testing
 from generator.cli.group import commands
 from generator.cli.trouble import as_problem, keep_report, tell, tell_report
 from generator.errors import BuildError
 from generator.messages import asked, in_language, say
 
-__all__ = ["building", "main", "packing", "serving", "testing"]
+__all__ = ["building", "main", "packing", "serving", "starting", "testing"]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str]) -> int:
     words = with_command(arguments)
     told = asked(words)
     try:
-        code: Any = commands.main(words, prog_name="build.py", standalone_mode=False)
+        code: Any = commands.main(words, prog_name="build.py", standalone_mode=False, obj=told)
         return code if isinstance(code, int) else 0
     except BuildError as error:
         tell(error, told.language)
