@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
+import shutil
+import threading
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
+from generator.disk import writing_below
+from generator.messages import say
+
 CHECKSUM_BYTES = hashlib.sha256().digest_size
+PARTIAL = ".partial"
+LOG = logging.getLogger(__name__)
 
 
 def digest(*parts: bytes | str) -> str:
@@ -27,30 +36,63 @@ def digest_of_files(paths: Iterable[Path]) -> str:
 def kept(folder: Path, name: str, key: str, make: Callable[[], bytes]) -> bytes:
     """Give what `make` gives, from the folder if it was made before with the same key.
 
-    An entry that does not match its checksum is made again, and older entries of the same name are thrown away.
+    An entry that does not match its checksum is made again, which is said, and older entries of the same name are
+    thrown away. Raises BuildError where the disk refuses it.
     """
     entry = folder / f"{name}.{key[:32]}.kept"
     body = _read(entry)
     if body is None:
         body = make()
-        _write(entry, body)
+        with writing_below(folder):
+            _write(entry, body)
     for other in folder.glob(f"{name}.*.kept"):
         if other != entry:
-            other.unlink(missing_ok=True)
+            with suppress(OSError):  # another build may be reading it, or have thrown it away
+                other.unlink()
     return body
+
+
+def open_cache(folder: Path) -> None:
+    """Make the folder where there is none, whatever stands in its place. Raises BuildError where the disk refuses."""
+    with writing_below(folder):
+        if not folder.is_dir():
+            folder.unlink(missing_ok=True)
+            folder.mkdir(parents=True)
+
+
+def clear_partials(folder: Path) -> None:
+    """Throw away what builds that were cut off left half written. Nobody else may be writing."""
+    for partial in folder.glob(f"*{PARTIAL}"):
+        with suppress(OSError):
+            partial.unlink()
 
 
 def _read(entry: Path) -> bytes | None:
     try:
         stored = entry.read_bytes()
-    except OSError:
+    except FileNotFoundError:
         return None
+    except OSError:
+        stored = b""
     checksum, body = stored[:CHECKSUM_BYTES], stored[CHECKSUM_BYTES:]
-    return body if hashlib.sha256(body).digest() == checksum else None
+    if checksum == _checksum(entry, body):
+        return body
+    LOG.warning(say("{path} was spoilt; what it kept is made again.", path=entry))
+    return None
 
 
 def _write(entry: Path, body: bytes) -> None:
     entry.parent.mkdir(parents=True, exist_ok=True)
-    partial = entry.with_suffix(f".{os.getpid()}")
-    partial.write_bytes(hashlib.sha256(body).digest() + body)
-    partial.replace(entry)
+    if entry.is_dir():
+        shutil.rmtree(entry)
+    partial = entry.with_name(f"{entry.name}.{os.getpid()}-{threading.get_ident()}{PARTIAL}")
+    try:
+        partial.write_bytes(_checksum(entry, body) + body)
+        partial.replace(entry)
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _checksum(entry: Path, body: bytes) -> bytes:
+    """Over the name too: an entry that came to stand in another's place is none."""
+    return hashlib.sha256(f"{entry.name}\0".encode() + body).digest()

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from generator.errors import BuildError, Problem, Where
+from generator.messages import say
 
 FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 REFUSED = (errno.EACCES, errno.EPERM, errno.EROFS)
@@ -27,12 +28,15 @@ def disk_problem(error: OSError, folder: Path) -> Problem:
     """What went wrong below a folder, and what a person can do about it."""
     where = Where(Path(error.filename or folder))
     if error.errno in FULL:
-        found = f"the disk is full ({_free(folder)} free)"
-        return Problem(where, found, "room for what is built", "Make room and build again.")
+        found = say("the disk is full ({free} free)", free=_free(folder))
+        return Problem(where, found, say("room for what is built"), say("Make room and build again."))
     if error.errno in REFUSED:
-        hint = "Change its permissions, or build elsewhere: python3 build.py build --out FOLDER"
-        return Problem(where, f"it may not be written ({error.strerror})", "a folder that you may write in", hint)
-    return Problem(where, f"it cannot be written ({error.strerror})", "a place for what is built")
+        found = say("it may not be written ({reason})", reason=error.strerror)
+        hint = say("Change its permissions, or build elsewhere: python3 build.py build --out FOLDER")
+        return Problem(where, found, say("a folder that you may write in"), hint)
+    return Problem(
+        where, say("it cannot be written ({reason})", reason=error.strerror), say("a place for what is built")
+    )
 
 
 def _free(folder: Path) -> str:

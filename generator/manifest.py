@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.errors import BuildError, Problem, Where
+from generator.messages import say
 
 NAME = "manifest.txt"
 # What `sha256sum` and its kin on other systems write: two spaces, or a star for a file that was read as bytes.
@@ -37,14 +38,16 @@ def read(file: Path) -> dict[str, str]:
     try:
         text = file.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise BuildError([Problem(Where(file), f"it cannot be read ({error})", "a list of SHA-256")]) from error
+        found = say("it cannot be read ({reason})", reason=error)
+        raise BuildError([Problem(Where(file), found, say("a list of SHA-256"))]) from error
     listed, problems = dict[str, str](), list[Problem]()
     for number, line in enumerate(text.splitlines(), start=1):
         found = LINE.fullmatch(line)
         if found is not None:
             listed[found["path"]] = found["sha256"].lower()
         elif line.strip():
-            problems.append(Problem(Where(file, number, line), "no line of a list", "a SHA-256, two spaces, a path"))
+            where, expected = Where(file, number, line), say("a SHA-256, two spaces, a path")
+            problems.append(Problem(where, say("no line of a list"), expected))
     if problems:
         raise BuildError(problems)
     return listed

@@ -10,6 +10,7 @@ from pathlib import Path
 from generator.attention.asked import answers
 from generator.attention.compute import compute
 from generator.attention.pack import start_bundle, trace_bundle, trace_script
+from generator.cache import clear_partials, open_cache
 from generator.content import load
 from generator.errors import Problem
 from generator.figures import kept_items
@@ -18,6 +19,7 @@ from generator.model import BuildReport, Computed, OutputFile, PresetSweep
 from generator.publish import Written, collect_assets, inspect_site, sitemap_files, write_site
 from generator.ramp import make_ramp
 from generator.render import Material, NumberFile, as_sent, asked_numbers, katex_version, page_paths, render_site
+from generator.turns import in_turn
 
 
 def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> BuildReport:
@@ -26,6 +28,13 @@ def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bui
     cache: where dear results are kept; it may be thrown away at any time.
     Raises BuildError with every problem found; the site in `out` is then as it was.
     """
+    open_cache(cache)
+    with in_turn(cache, say):
+        clear_partials(cache)
+        return _build(root, out, cache, say)
+
+
+def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> BuildReport:
     started = time.monotonic()
     say("Reading content")
     content = load(root)

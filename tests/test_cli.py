@@ -132,7 +132,7 @@ def test_a_site_is_compared_with_a_list(tmp_path: Path, capsys: pytest.CaptureFi
     capsys.readouterr()
     assert cli.main(against) == 1
     said = capsys.readouterr().out.splitlines()
-    assert said[:3] == ["missing     old.js", "not listed  new.js", "different   index.html"]
+    assert said[:3] == ["missing: old.js", "not listed: new.js", "different: index.html"]
     assert said[3].startswith("2 files are listed in ")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ import click
 from generator.bootstrap import with_command
 from generator.cli import building, packing, serving, starting, testing
 from generator.cli.group import commands
-from generator.cli.trouble import as_problem, keep_report, tell, tell_report
+from generator.cli.trouble import Aside, as_problem, keep_report, tell, tell_report
 from generator.errors import BuildError
 from generator.messages import asked, in_language, say
 
@@ -21,6 +22,7 @@ def main(arguments: Sequence[str]) -> int:
     """Do one command; gives its exit code. Faults are told on stderr, and a traceback goes into a file."""
     words = with_command(arguments)
     told = asked(words)
+    logging.getLogger("generator").handlers = [Aside(told.language)]
     try:
         code: Any = commands.main(words, prog_name="build.py", standalone_mode=False, obj=told)
         return code if isinstance(code, int) else 0

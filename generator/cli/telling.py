@@ -14,6 +14,7 @@ from rich.text import Text
 
 from generator import suite
 from generator.manifest import Difference
+from generator.messages import Said, say
 from generator.model import BuildReport, Translations
 from generator.model.packages import Package
 
@@ -86,10 +87,11 @@ def translation_lines(translations: Translations) -> Iterator[str]:
         yield f"New or changed in both languages: {translations.untold}. If they agree: python3 build.py translated"
 
 
-def difference_lines(difference: Difference) -> Iterator[str]:
+def difference_lines(difference: Difference) -> Iterator[Said]:
     """Each file in which a folder and a list differ, a line each."""
-    kinds = (("missing", difference.missing), ("not listed", difference.extra), ("different", difference.different))
-    return (f"{kind:<10}  {path}" for kind, paths in kinds for path in paths)
+    yield from (say("missing: {path}", path=path) for path in difference.missing)
+    yield from (say("not listed: {path}", path=path) for path in difference.extra)
+    yield from (say("different: {path}", path=path) for path in difference.different)
 
 
 def outcome_table(outcomes: Sequence[suite.Outcome]) -> Table:

@@ -16,6 +16,7 @@ from generator.cli.group import FILE, FOLDER, commands
 from generator.cli.telling import difference_lines, outcome_table, plain_console
 from generator.errors import BuildError
 from generator.machine import ROOT
+from generator.messages import asked, in_language, say
 
 
 @commands.command(help=COMMANDS["test"])
@@ -61,9 +62,15 @@ def compare_files(site: Path, listed: Path) -> int:
     """Tell how the files of a site differ from a list, and give 1 if they do."""
     expected = manifest.read(listed)
     difference = manifest.compare(expected, manifest.digests_of(site))
-    for line in difference_lines(difference):
-        click.echo(line)
-    click.echo(f"{len(expected)} files are listed in {listed}, and {'not all' if difference else 'all'} are the same.")
+    count = len(expected)
+    total = (
+        say("{count} files are listed in {path}, and the site differs.", count=count, path=listed)
+        if difference
+        else say("{count} files are listed in {path}, and the site has the same.", count=count, path=listed)
+    )
+    language = asked(sys.argv[1:]).language
+    for line in (*difference_lines(difference), total):
+        click.echo(in_language(line, language))
     return 1 if difference else 0
 
 

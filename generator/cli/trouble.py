@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import platform
 import tempfile
 import traceback
@@ -17,6 +18,18 @@ from generator.messages import either, in_language, say, verbatim
 
 REPORT = "fault.txt"
 UNTOUCHED = say("A site that was built before is untouched.")
+
+
+class Aside(logging.Handler):
+    """What goes wrong and is mended at once: said in passing."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.language = language
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Say it."""
+        click.echo(in_language(record.msg, self.language), err=True)
 
 
 def tell(error: BuildError, language: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
+from generator.messages import say
 from generator.model import LANGUAGES
 from generator.publish.links import broken_links, broken_urls, links_of
 from generator.publish.page_rules import RULES
@@ -51,11 +52,14 @@ def _not_as_listed(site: Path) -> Iterator[Problem]:
     except BuildError as error:
         yield from error.problems
         return
-    expected = f"what {manifest.NAME} lists"
-    kinds = (("no such file", difference.missing), ("a file that is not listed", difference.extra))
-    for found, paths in (*kinds, ("other bytes than those that were built", difference.different)):
-        for path in paths:
-            yield Problem(Where(Path("site") / path), found, expected, "Build again: python3 build.py")
+    expected, hint = say("what {file} lists", file=manifest.NAME), say("Build again: python3 build.py")
+    kinds = (
+        (say("no such file"), difference.missing),
+        (say("a file that is not listed"), difference.extra),
+        (say("other bytes than those that were built"), difference.different),
+    )
+    for found, paths in kinds:
+        yield from (Problem(Where(Path("site") / path), found, expected, hint) for path in paths)
 
 
 def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
+from generator.messages import say
 
 # What systems put into folders by themselves.
 OF_THE_SYSTEM = frozenset({".DS_Store", "Thumbs.db", "desktop.ini", ".directory"})
@@ -22,9 +23,10 @@ def refuse_what_is_no_site(out: Path) -> None:
     if not out.is_dir() or (not ours and (out / WITHOUT_LIST).is_file()):
         return
     if foreign := list(islice(_foreign(out, ours), SHOWN)):
-        found = f"files that no build put there: {', '.join(foreign)}{' …' if len(foreign) == SHOWN else ''}"
-        hint = "Move them elsewhere, or build into another folder: python3 build.py build --out FOLDER"
-        raise BuildError([Problem(Where(out), found, "a new folder, or a site that was built before", hint)])
+        files = ", ".join([*foreign, "…"] if len(foreign) == SHOWN else foreign)
+        found = say("files that no build put there: {files}", files=files)
+        hint = say("Move them elsewhere, or build into another folder: python3 build.py build --out FOLDER")
+        raise BuildError([Problem(Where(out), found, say("a new folder, or a site that was built before"), hint)])
 
 
 def _listed(out: Path) -> frozenset[str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from generator import manifest
 from generator.disk import writing_below
 from generator.errors import BuildError, Problem, Where
+from generator.messages import say
 from generator.model import OutputFile
 from generator.publish.exchange import exchange
 from generator.publish.replacing import refuse_what_is_no_site
@@ -83,7 +84,7 @@ def _write(file: OutputFile, folder: Path) -> str:
 def _missing(written: Mapping[str, str], pages: frozenset[str]) -> list[Problem]:
     """Pages in are pages out."""
     return [
-        Problem(Where(Path("site") / page), "no such page was written", "every page of content/site.toml")
+        Problem(Where(Path("site") / page), say("no such page was written"), say("every page of content/site.toml"))
         for page in sorted(pages - written.keys())
     ]
 
@@ -98,9 +99,9 @@ def _swap(partial: Path, out: Path) -> None:
         partial.rename(out)
     except OSError as error:
         _recover(out)
-        held = f"the folder cannot be replaced ({error.strerror})"
-        hint = "Close what has it open (a terminal, an editor, a server) and build again."
-        raise BuildError([Problem(Where(Path(out.name)), held, "a folder that nothing holds", hint)]) from error
+        held = say("the folder cannot be replaced ({reason})", reason=error.strerror)
+        hint = say("Close what has it open (a terminal, an editor, a server) and build again.")
+        raise BuildError([Problem(Where(Path(out.name)), held, say("a folder that nothing holds"), hint)]) from error
     shutil.rmtree(_aside(out), ignore_errors=True)
 
 
