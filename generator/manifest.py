@@ -38,8 +38,8 @@ def read(file: Path) -> dict[str, str]:
     try:
         text = file.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        found = say("it cannot be read ({reason})", reason=error)
-        raise BuildError([Problem(Where(file), found, say("a list of SHA-256"))]) from error
+        unread = say("it cannot be read ({reason})", reason=error)
+        raise BuildError([Problem(Where(file), unread, say("a list of SHA-256"))]) from error
     listed, problems = dict[str, str](), list[Problem]()
     for number, line in enumerate(text.splitlines(), start=1):
         found = LINE.fullmatch(line)
