@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,12 +10,10 @@ from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
 from generator.model import LANGUAGES
+from generator.names import LONGEST, is_safe
 from generator.publish.links import broken_links, broken_urls, links_of
 from generator.publish.page_rules import RULES
 from generator.publish.reading import read_page
-
-SAFE_NAME = re.compile(r"[a-z0-9._/-]+")
-LONGEST_NAME = 120
 
 
 @dataclass(frozen=True)
@@ -65,8 +62,8 @@ def _not_as_listed(site: Path) -> Iterator[Problem]:
 def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
     """A FAT32 stick keeps only such names."""
     for path in sorted(files):
-        if not SAFE_NAME.fullmatch(path) or len(path) > LONGEST_NAME:
-            expected = f"a-z, 0-9, point, hyphen or underscore, at most {LONGEST_NAME} letters"
+        if not is_safe(path):
+            expected = f"a-z, 0-9, point, hyphen or underscore, at most {LONGEST} letters, and no name of a device"
             yield Problem(Where(Path("site") / path), "a name that some disks refuse", expected)
 
 
