@@ -12,7 +12,7 @@ from generator.model import LANGUAGES, Content, Language, Prose, Source, Text
 from generator.render.lending import notice, said, title_of
 from generator.render.material import Material
 from generator.render.page_data import page_data, sweep_words
-from generator.render.prose import RenderedProse
+from generator.render.press import RenderedProse
 from generator.render.scripts import (
     engine_scripts,
     explorer_scripts,

@@ -10,7 +10,8 @@ from markupsafe import Markup
 
 from generator.model import LANGUAGES, AnswerValue, Exercise, ExerciseResult, Language, Preset, Prose, Term, Text
 from generator.render.material import Material
-from generator.render.prose import Manner, Press, render_text
+from generator.render.press import Manner, Press
+from generator.render.prose import render_text
 from generator.render.shown import ShownNumbers
 
 PAGE = "exercises"

@@ -11,7 +11,8 @@ from markupsafe import Markup
 from generator.model import LANGUAGES, Language, Prose, Source, Term
 from generator.render.alphabet import initial, order
 from generator.render.lending import said
-from generator.render.prose import Manner, Press, render_text
+from generator.render.press import Manner, Press
+from generator.render.prose import render_text
 from generator.render.terms import plain
 
 # Up to a sign that ends a sentence, none of those inside a formula.

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from generator.errors import Problem
+from generator.memory import Memory
 from generator.model import (
     LANGUAGES,
     AttentionTrace,
@@ -32,9 +33,13 @@ from generator.model import (
     Theme,
 )
 from generator.ramp import make_ramp
+from generator.render.blueprints import Blueprints
+from generator.render.environment import make_environment
 from generator.render.formulas import FormulaBook
 from generator.render.material import Material, NumberFile
-from generator.render.prose import Press, render_prose
+from generator.render.press import Press
+from generator.render.prose import render_prose
+from generator.render.stage import Stage
 
 ROOT = Path(__file__).parents[2]
 KATEX = ROOT / "node_modules" / "katex"
@@ -112,6 +117,13 @@ def material(given: Content) -> Material:
         number_files=(NumberFile("assets/data/gato.js", "el gato", 1, "00"),),
         versions={"torch": "2"},
     )
+
+
+def stage(templates: Path, problems: list[Problem]) -> Stage:
+    """Where these templates are rendered, as if for the first time."""
+    book, memory = FormulaBook(), Memory()
+    environment = make_environment(templates, book)
+    return Stage(environment, book, problems, Blueprints(environment, memory, "tests"), memory)
 
 
 def html_of(markdown: str, language: Language = "es", sources: tuple[Source, ...] = ()) -> str:

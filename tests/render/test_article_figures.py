@@ -13,11 +13,9 @@ from generator.attention.studies import self_and_cross, worked_example
 from generator.content import load
 from generator.errors import Problem
 from generator.model import LANGUAGES, Content, Language
-from generator.render.environment import make_environment
 from generator.render.filters import fixed
-from generator.render.formulas import FormulaBook
 from generator.render.gallery import make_drawer
-from tests.render.samples import ROOT, content, material, prose
+from tests.render.samples import ROOT, content, material, prose, stage
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
 STUDIES = {"worked-example": worked_example.make(), "self-and-cross": self_and_cross.make()}
@@ -34,9 +32,8 @@ def drawn(name: str, language: Language) -> str:
     problems = list[Problem]()
     given = material(ours())
     given = replace(given, computed=replace(given.computed, studies=STUDIES))
-    environment = make_environment(ROOT / "templates", FormulaBook())
     shared = {"ramp": given.ramp}
-    html = make_drawer(given, environment, shared, problems).draw(prose("", language=language), name, 1)
+    html = make_drawer(given, stage(ROOT / "templates", problems), shared).draw(prose("", language=language), name, 1)
     assert problems == []
     return html
 

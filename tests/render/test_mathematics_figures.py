@@ -17,11 +17,9 @@ from generator.errors import Problem
 from generator.figures.charts import make_charts
 from generator.model import LANGUAGES, Computed, Content, Language
 from generator.render.contexts import shared_context
-from generator.render.environment import make_environment
 from generator.render.filters import fixed, power
-from generator.render.formulas import FormulaBook
 from generator.render.gallery import make_drawer
-from tests.render.samples import ROOT, computed, content, material, prose
+from tests.render.samples import ROOT, computed, content, material, prose, stage
 
 CHARTS = ("dot-products", "saturation", "entropy-temperature", "positional-dot", "cost")
 OTHERS = ("overflow", "positional", "rotation", "shuffle")
@@ -51,8 +49,7 @@ def ours() -> Content:
 def drawn(name: str, language: Language) -> str:
     problems = list[Problem]()
     given = replace(material(ours()), computed=made(), charts=make_charts(made()))
-    environment = make_environment(ROOT / "templates", FormulaBook())
-    draw = make_drawer(given, environment, shared_context(given, ROOT), problems).draw
+    draw = make_drawer(given, stage(ROOT / "templates", problems), shared_context(given, ROOT)).draw
     html = draw(prose("", language=language), name, 1)
     assert problems == []
     return html

@@ -6,7 +6,8 @@ from generator.render.back_matter import BackMatter
 from generator.render.bibtex import bibtex
 from generator.render.formulas import FormulaBook
 from generator.render.glossary import render_glossary
-from generator.render.prose import Drawer, Press, Shelf, render_prose
+from generator.render.press import Drawer, Press, Shelf
+from generator.render.prose import render_prose
 from generator.render.references import Reference, references
 from tests.render.samples import SITE, VASWANI, content, prose
 from tests.render.test_terms import PAGES, term
