@@ -9,7 +9,7 @@ from pathlib import Path
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
-from generator.model import LANGUAGES
+from generator.model import DOWNLOADS, LANGUAGES
 from generator.names import LONGEST, is_safe
 from generator.publish.links import broken_links, broken_urls, links_of
 from generator.publish.page_rules import RULES
@@ -32,7 +32,8 @@ def check_site(site: Path, cache: Path) -> tuple[Problem, ...]:
 def inspect_site(site: Path, cache: Path) -> Inspection:
     """Look at every file of the site: its faults, and how many links its pages have."""
     files = frozenset(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    pages = {path: read_page(site, path, cache) for path in sorted(files) if path.endswith(".html")}
+    ours = sorted(path for path in files if path.endswith(".html") and not _taken_away(path))
+    pages = {path: read_page(site, path, cache) for path in ours}
     problems = [*_unsafe_names(files), *_missing_languages(files)]
     for page in pages.values():
         problems += [problem for rule in RULES for problem in rule(page)]
@@ -40,6 +41,11 @@ def inspect_site(site: Path, cache: Path) -> Inspection:
     for sheet in sorted(path for path in files if path.endswith(".css")):
         problems += broken_urls(site, sheet, files)
     return Inspection(tuple(problems), sum(len(list(links_of(page))) for page in pages.values()))
+
+
+def _taken_away(path: str) -> bool:
+    """Whether it is no page of the site but the site in another form, which keeps to rules of its own."""
+    return path.startswith(f"{DOWNLOADS}/")
 
 
 def _not_as_listed(site: Path) -> Iterator[Problem]:
