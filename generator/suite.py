@@ -28,7 +28,7 @@ class Step:
     """One command and what it proves.
 
     browser: the browser without which it proves nothing. files: a pattern that must match a file, since a
-    runner that finds no test passes.
+    runner that finds no test passes. after: the step that makes what it looks at. cores: how many it keeps busy.
     """
 
     name: str
@@ -36,21 +36,27 @@ class Step:
     command: tuple[str, ...]
     browser: Literal["", "Chromium", "Firefox"] = ""
     files: str = ""
+    after: str = ""
+    cores: int = 1
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a step ended, and after how many seconds."""
+    """How a step ended, and after how many seconds; what it said, unless it said so itself."""
 
     step: Step
     state: Literal["passed", "failed", "skipped"]
     seconds: float = 0.0
     reason: str = ""
+    said: str = ""
 
 
 def all_steps(root: Path) -> tuple[Step, ...]:
-    """Everything that `test` runs, in order."""
-    return (*_code_steps(root), *_unit_steps(root), *site_steps(root, root / "site"), *_browser_steps(root))
+    """Everything that `test` runs, in the order in which it begins: what keeps one core busy, then what keeps two."""
+    firefox, chromium = _browser_steps(root)
+    node, unit = _unit_steps(root)
+    site = Step("site", "the site is built", (sys.executable, "build.py", "build"))
+    return (*_code_steps(root), site, firefox, node, *site_steps(root, root / "site"), unit, chromium)
 
 
 def site_steps(root: Path, site: Path) -> tuple[Step, ...]:
@@ -62,9 +68,14 @@ def site_steps(root: Path, site: Path) -> tuple[Step, ...]:
     lychee = (program, "--offline", "--no-progress", "--extensions", "html", "--exclude-path", TAKEN_AWAY)
     anchors = ("--include-fragments", "--exclude", STATE_IN_ADDRESS)
     return (
-        Step("html", "the pages are valid HTML", (node, validate, "--config", config, "--ext", "html", str(site))),
-        Step("links", "every link leads to a file", (*lychee, "--root-dir", str(site), str(site))),
-        Step("anchors", "every anchor exists", (*lychee, *anchors, "--root-dir", str(site), str(site))),
+        Step(
+            "html",
+            "the pages are valid HTML",
+            (node, validate, "--config", config, "--ext", "html", str(site)),
+            after="site",
+        ),
+        Step("links", "every link leads to a file", (*lychee, "--root-dir", str(site), str(site)), after="site"),
+        Step("anchors", "every anchor exists", (*lychee, *anchors, "--root-dir", str(site), str(site)), after="site"),
     )
 
 
@@ -74,20 +85,22 @@ def choose(steps: Collection[Step], only: Collection[str], *, browsers: bool) ->
     return tuple(step for step in named if browsers or not step.browser)
 
 
-def run_step(root: Path, step: Step, browsers: Mapping[str, Path | None], *, ci: bool) -> Outcome:
-    """Run one step with our terminal. Without its browser it is skipped, and on CI failed."""
+def run_step(root: Path, step: Step, browsers: Mapping[str, Path | None], *, ci: bool, live: bool = True) -> Outcome:
+    """Run one step, live with our terminal. Without its browser it is skipped, and on CI failed."""
     if step.browser and browsers[step.browser] is None:
         reason = f"no {step.browser} found on this machine (python3 build.py doctor says how to get it)"
         return Outcome(step, "failed" if ci else "skipped", reason=reason)
     if step.files and not any(root.glob(step.files)):
         return Outcome(step, "failed", reason=f"no file matches {step.files}")
     start = time.monotonic()
+    out, err = (None, None) if live else (subprocess.PIPE, subprocess.STDOUT)
     try:
-        code = subprocess.run(step.command, cwd=root, env=_environment(browsers), check=False).returncode
+        done = subprocess.run(step.command, cwd=root, env=_environment(browsers), check=False, stdout=out, stderr=err)
     except OSError as error:
         return Outcome(step, "failed", time.monotonic() - start, f"it could not be started: {error}")
-    reason = "" if code == 0 else f"exit code {code}"
-    return Outcome(step, "passed" if code == 0 else "failed", time.monotonic() - start, reason)
+    reason = "" if done.returncode == 0 else f"exit code {done.returncode}"
+    said = (done.stdout or b"").decode("utf-8", "replace")
+    return Outcome(step, "failed" if reason else "passed", time.monotonic() - start, reason, said)
 
 
 def found_browsers() -> dict[str, Path | None]:
@@ -113,8 +126,7 @@ def _unit_steps(root: Path) -> tuple[Step, ...]:
     unit = (python, "-m", "pytest", "tests", "--ignore=tests/browser", "-n", "2")
     return (
         Step("node", "the page's engine and views", (node, "--test", NODE_TESTS), files=NODE_TESTS),
-        Step("unit", "the generator and its engine", unit),
-        Step("site", "the site is built", (python, "build.py", "build")),
+        Step("unit", "the generator and its engine", unit, after="site", cores=2),
     )
 
 
@@ -122,8 +134,8 @@ def _browser_steps(root: Path) -> tuple[Step, ...]:
     chromium = (sys.executable, "-m", "pytest", "tests/browser", "-n", "2")
     firefox = (str(machine.node(root)), "--test", FIREFOX_TESTS)
     return (
-        Step("chromium", "a reader in Chromium", chromium, "Chromium"),
-        Step("firefox", "a reader in Firefox", firefox, "Firefox", FIREFOX_TESTS),
+        Step("firefox", "a reader in Firefox", firefox, "Firefox", FIREFOX_TESTS, after="site"),
+        Step("chromium", "a reader in Chromium", chromium, "Chromium", after="site", cores=2),
     )
 
 

@@ -48,6 +48,29 @@ class Progress:
         self.step = ""
 
 
+class ToldSteps:
+    """Tells each step of `test` in one piece, whichever run beside it; what has the terminal speaks for itself."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def began(self, step: suite.Step, *, live: bool) -> None:
+        """Name it before it speaks."""
+        if live:
+            self._name(step)
+
+    def ended(self, outcome: suite.Outcome, *, live: bool) -> None:
+        """What it said, and its outcome."""
+        if not live:
+            self._name(outcome.step)
+            self.console.out(outcome.said, end="", highlight=False)
+        reason = outcome.reason and f" ({outcome.reason})"
+        self.console.print(f"   {outcome.state} in {outcome.seconds:.1f} s{reason}\n")
+
+    def _name(self, step: suite.Step) -> None:
+        self.console.print(f"── {step.name}: {step.says}")
+
+
 def report_table(report: BuildReport) -> Table:
     """What a build made, as two columns."""
     table = Table.grid(padding=(0, 2))

@@ -12,8 +12,9 @@ import click
 
 from generator import manifest, suite
 from generator.bootstrap import COMMANDS
+from generator.cli.beside import run_beside
 from generator.cli.group import FILE, FOLDER, commands
-from generator.cli.telling import difference_lines, outcome_table, plain_console
+from generator.cli.telling import ToldSteps, difference_lines, outcome_table, plain_console
 from generator.errors import BuildError
 from generator.machine import ROOT
 from generator.messages import asked, in_language, say
@@ -81,13 +82,8 @@ def compare_files(site: Path, listed: Path) -> int:
 
 def run_all(steps: Sequence[suite.Step]) -> int:
     """Run these steps, tell each one's outcome, and give 1 if any failed."""
-    console = plain_console()
+    told = ToldSteps(plain_console())
     browsers, ci = suite.found_browsers(), os.environ.get("CI", "").lower() in ("1", "true")
-    outcomes = []
-    for step in steps:
-        console.print(f"── {step.name}: {step.says}")
-        outcome = suite.run_step(ROOT, step, browsers, ci=ci)
-        console.print(f"   {outcome.state} in {outcome.seconds:.1f} s{outcome.reason and f' ({outcome.reason})'}\n")
-        outcomes.append(outcome)
-    console.print(outcome_table(outcomes))
+    outcomes = run_beside(steps, browsers, os.cpu_count() or 1, told, ci=ci)
+    told.console.print(outcome_table(outcomes))
     return 1 if any(outcome.state == "failed" for outcome in outcomes) else 0
