@@ -22,8 +22,7 @@ export function skip() {
   return "no Firefox found on this machine: python3 build.py doctor says how to get it";
 }
 
-/** @param {Record<string, unknown>} [preferences] besides a reader's own */
-export async function launch(preferences = {}) {
+export async function launch() {
   if (!program()) throw new Error("no Firefox found on this machine: python3 build.py doctor says how to get it");
   if (!is_there(new URL("index.html", SITE))) throw new Error(`there is no site in ${SITE}: run python3 build.py first`);
   return puppeteer.launch({
@@ -31,7 +30,7 @@ export async function launch(preferences = {}) {
     executablePath: program(),
     headless: true,
     // Puppeteer's own profile is laxer than a reader's: one file could then read another.
-    extraPrefsFirefox: { "security.fileuri.strict_origin_policy": true, ...preferences },
+    extraPrefsFirefox: { "security.fileuri.strict_origin_policy": true },
   });
 }
 

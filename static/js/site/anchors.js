@@ -30,10 +30,7 @@
   Atenta.anchors = {
     join, to,
     here: () => own(location.hash) ?? "",
-    of: (link) => {
-      if (within) return own(to(link.getAttribute("href") ?? ""));
-      return link.pathname === location.pathname ? link.hash : null;
-    },
+    of: (link) => (link.pathname === location.pathname ? own(link.hash) : null),
     link: (hash) => join(location.href.replace(/#.*/s, "") + (within && `#${within}`), hash),
   };
 })(globalThis.Atenta = globalThis.Atenta || {});
