@@ -128,9 +128,10 @@ def refuse_unknown(command: str) -> None:
 def set_up(here: Machine, command: str) -> None:
     """Bring .venv and node_modules up to what the lock files say. Raises BuildError."""
     version = ensure_venv(here)
-    ensure_requirements(here, version, RUNTIME)
     if command in NEEDS_TEST_TOOLS:
         ensure_requirements(here, version, TEST_TOOLS)
+        requirements_stamp(here.root, version, RUNTIME).write()
+    ensure_requirements(here, version, RUNTIME)
     ensure_npm(here)
 
 
@@ -166,8 +167,9 @@ def ensure_requirements(here: Machine, version: str, files: Sequence[str]) -> No
         return
     stamp.path.unlink(missing_ok=True)
     python = str(machine.venv_python(here.root))
-    quiet = [] if sys.stdout.isatty() else ["--quiet"]
-    command = [python, "-m", "pip", "install", *quiet, "--disable-pip-version-check", "-r", str(here.root / files[-1])]
+    # Python compiles what it imports; of torch's thousands of files that is a part.
+    options = ["--disable-pip-version-check", "--no-compile", *([] if sys.stdout.isatty() else ["--quiet"])]
+    command = [python, "-m", "pip", "install", *options, "-r", str(here.root / files[-1])]
     said = f"Installing {files[-1]} (the first time a large download: torch alone is some 200 MB, on Linux more)"
     _timed(here, said, command, _fetch_problem(files[-1], "pip could not install all of it", command))
     stamp.write()

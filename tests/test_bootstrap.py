@@ -88,6 +88,11 @@ def test_testing_adds_the_test_tools_to_what_building_needed(fake: FakeMachine) 
     assert fake.set_up("test") == ["requirements-test.txt"]
 
 
+def test_testing_on_a_fresh_machine_installs_once(fake: FakeMachine) -> None:
+    assert fake.set_up("test") == ["venv", "requirements-test.txt", "npm"]
+    assert fake.set_up("build") == []
+
+
 def test_building_does_not_ask_for_the_test_tools(fake: FakeMachine) -> None:
     fake.set_up("test")
     (fake.root / "requirements-test.txt").write_text("changed", encoding="utf-8")
