@@ -40,11 +40,11 @@ def kept(folder: Path, name: str, key: str, make: Callable[[], bytes]) -> bytes:
     thrown away. Raises BuildError where the disk refuses it.
     """
     entry = folder / f"{name}.{key[:32]}.kept"
-    body = _read(entry)
+    body = read_checked(entry)
     if body is None:
         body = make()
         with writing_below(folder):
-            _write(entry, body)
+            write_checked(entry, body)
     for other in folder.glob(f"{name}.*.kept"):
         if other != entry:
             with suppress(OSError):  # another build may be reading it, or have thrown it away
@@ -62,12 +62,13 @@ def open_cache(folder: Path) -> None:
 
 def clear_partials(folder: Path) -> None:
     """Throw away what builds that were cut off left half written. Nobody else may be writing."""
-    for partial in folder.glob(f"*{PARTIAL}"):
+    for partial in folder.rglob(f"*{PARTIAL}"):
         with suppress(OSError):
             partial.unlink()
 
 
-def _read(entry: Path) -> bytes | None:
+def read_checked(entry: Path) -> bytes | None:
+    """The bytes of an entry; nothing if it is not there, or is not what was written."""
     try:
         stored = entry.read_bytes()
     except FileNotFoundError:
@@ -81,7 +82,8 @@ def _read(entry: Path) -> bytes | None:
     return None
 
 
-def _write(entry: Path, body: bytes) -> None:
+def write_checked(entry: Path, body: bytes) -> None:
+    """Write an entry whole or not at all, with its checksum before it."""
     entry.parent.mkdir(parents=True, exist_ok=True)
     if entry.is_dir():
         shutil.rmtree(entry)

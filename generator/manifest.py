@@ -36,10 +36,17 @@ def make(digests: Mapping[str, str]) -> bytes:
 def read(file: Path) -> dict[str, str]:
     """The SHA-256 of each file by its path. Raises BuildError with every line that is none of a list."""
     try:
-        text = file.read_bytes().decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        unread = say("it cannot be read ({reason})", reason=error)
-        raise BuildError([Problem(Where(file), unread, say("a list of SHA-256"))]) from error
+        return parse(file.read_bytes(), file)
+    except OSError as error:
+        raise BuildError([_unread(file, error)]) from error
+
+
+def parse(body: bytes, file: Path) -> dict[str, str]:
+    """The same of a list that was read already; `file` is where it stood."""
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BuildError([_unread(file, error)]) from error
     listed, problems = dict[str, str](), list[Problem]()
     for number, line in enumerate(text.splitlines(), start=1):
         found = LINE.fullmatch(line)
@@ -51,6 +58,10 @@ def read(file: Path) -> dict[str, str]:
     if problems:
         raise BuildError(problems)
     return listed
+
+
+def _unread(file: Path, error: Exception) -> Problem:
+    return Problem(Where(file), say("it cannot be read ({reason})", reason=error), say("a list of SHA-256"))
 
 
 def digests_of(folder: Path) -> dict[str, str]:

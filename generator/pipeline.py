@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
@@ -15,26 +15,29 @@ from generator.content import load
 from generator.errors import Problem
 from generator.figures import kept_items
 from generator.figures.charts import make_charts
-from generator.model import BuildReport, Computed, OutputFile, PresetSweep
+from generator.model import DOWNLOADS, BuildReport, Computed, Download, OutputFile, PresetSweep
+from generator.model.packages import Package
 from generator.publish import Written, collect_assets, inspect_site, sitemap_files, write_site
 from generator.ramp import make_ramp
 from generator.render import Material, NumberFile, as_sent, asked_numbers, katex_version, page_paths, render_site
 from generator.turns import in_turn
 
 
-def build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> BuildReport:
+def build(
+    root: Path, out: Path, cache: Path, say: Callable[[str], None], packages: Sequence[Package] = ()
+) -> BuildReport:
     """Build the site of the project in `root` into `out`, and tell each step as it starts.
 
-    cache: where dear results are kept; it may be thrown away at any time.
+    cache: where dear results are kept; it may be thrown away at any time. packages: what the site offers to take away.
     Raises BuildError with every problem found; the site in `out` is then as it was.
     """
     open_cache(cache)
     with in_turn(cache, say):
         clear_partials(cache)
-        return _build(root, out, cache, say)
+        return _build(root, out, cache, say, packages)
 
 
-def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> BuildReport:
+def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packages: Sequence[Package]) -> BuildReport:
     started = time.monotonic()
     say("Reading content")
     content = load(root)
@@ -52,6 +55,7 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bu
         number_files=tuple(_number_file(sweep) for sweep in computed.sweeps),
         versions=_versions(computed, root),
         answers=answers(computed, asked_numbers(content), cache),
+        downloads=tuple(Download(each.form, each.name, each.bytes, each.sha256) for each in packages),
     )
     say("Rendering pages")
     rendered = render_site(material, root, cache)
@@ -59,7 +63,7 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bu
     assets = collect_assets(root, content.palette, ramp, pages, cache)
     say("Writing and checking the site")
     numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
-    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *numbers)
+    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *numbers, *_offered(packages))
     written, links = _write(files, out, page_paths(content.site), cache)
     return BuildReport(
         pages=len(pages),
@@ -70,6 +74,10 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None]) -> Bu
         seconds=time.monotonic() - started,
         translations=content.translations,
     )
+
+
+def _offered(packages: Sequence[Package]) -> Iterator[OutputFile]:
+    return (OutputFile(f"{DOWNLOADS}/{package.name}", package.body) for package in packages)
 
 
 def _number_file(sweep: PresetSweep) -> NumberFile:

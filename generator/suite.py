@@ -16,6 +16,9 @@ from generator import machine
 STATE_IN_ADDRESS = "#[^#]*="
 """A fragment with "=" in it is the simulator's state, not an anchor."""
 
+TAKEN_AWAY = "/downloads/"
+"""Not pages of the site, but the site in other forms; .htmlvalidateignore says the same."""
+
 NODE_TESTS = "tests/js/**/*.test.mjs"
 FIREFOX_TESTS = "tests/browser/**/*.test.mjs"
 
@@ -61,7 +64,8 @@ def site_steps(root: Path, site: Path) -> tuple[Step, ...]:
     node = str(machine.node(root))
     validate = str(root / "node_modules/html-validate/bin/html-validate.mjs")
     config = str(root / ".htmlvalidate.json")
-    lychee = (str(machine.venv_program(root, "lychee")), "--offline", "--no-progress", "--extensions", "html")
+    program = str(machine.venv_program(root, "lychee"))
+    lychee = (program, "--offline", "--no-progress", "--extensions", "html", "--exclude-path", TAKEN_AWAY)
     anchors = ("--include-fragments", "--exclude", STATE_IN_ADDRESS)
     return (
         Step(

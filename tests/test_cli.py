@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ import pytest
 from generator import bootstrap, cli, manifest, pipeline, suite
 from generator.errors import BuildError, Problem, Where
 from generator.model import BuildReport, Pair, Translations
+from generator.model.packages import Package
 from tests.content.tiny import make_tree
 
 Builds = Callable[[Callable[[Path], BuildReport]], None]
@@ -29,7 +30,9 @@ def builds(monkeypatch: pytest.MonkeyPatch) -> Builds:
     """Puts a function of the out folder in the pipeline's place."""
 
     def put(make: Callable[[Path], BuildReport]) -> None:
-        def build(_root: Path, out: Path, _cache: Path, say: Callable[[str], None]) -> BuildReport:
+        def build(
+            _root: Path, out: Path, _cache: Path, say: Callable[[str], None], _packages: Sequence[Package]
+        ) -> BuildReport:
             say("Reading [content]")
             return make(out)
 

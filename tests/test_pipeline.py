@@ -12,6 +12,7 @@ from generator import cli
 from generator.cli import starting
 from generator.errors import BuildError
 from generator.model import BuildReport
+from generator.model.packages import Package
 from generator.pipeline import build
 from tests.site import PROJECT, accepted, lay_out, snapshot
 
@@ -37,8 +38,8 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def again(root: Path) -> BuildReport:
-    return build(root, root / "site", root / ".cache", lambda _step: None)
+def again(root: Path, *packages: Package) -> BuildReport:
+    return build(root, root / "site", root / ".cache", lambda _step: None, packages)
 
 
 @contextmanager
@@ -75,6 +76,16 @@ def test_the_report_counts_what_was_made(tiny: Path) -> None:
 
 def test_a_second_build_gives_the_same_bytes(tiny: Path) -> None:
     before = files_of(tiny / "site")
+    again(tiny)
+    assert files_of(tiny / "site") == before
+
+
+def test_what_is_taken_away_is_listed_and_held_to_no_rule_of_pages_and_goes_with_the_next_build(tiny: Path) -> None:
+    before = files_of(tiny / "site")
+    again(tiny, Package("single", "tiny.html", None, b"<p onclick='1'>all of it"))
+    site = files_of(tiny / "site")
+    assert site["downloads/tiny.html"] == b"<p onclick='1'>all of it"
+    assert b"  downloads/tiny.html\n" in site["manifest.txt"]
     again(tiny)
     assert files_of(tiny / "site") == before
 

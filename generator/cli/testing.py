@@ -18,6 +18,7 @@ from generator.cli.telling import ToldSteps, difference_lines, outcome_table, pl
 from generator.errors import BuildError
 from generator.machine import ROOT
 from generator.messages import asked, in_language, say
+from generator.packing.checking import check_zip
 
 
 @commands.command(help=COMMANDS["test"])
@@ -37,10 +38,14 @@ def test(only: tuple[str, ...], quick: bool) -> int:
 @commands.command(help=COMMANDS["check"])
 @click.argument("site", type=FOLDER, default=ROOT / "site")
 @click.option("--against", type=FILE, metavar="MANIFEST", help="Only tell what differs from this list of SHA-256.")
-def check(site: Path, against: Path | None) -> int:
+@click.option("--zip", "archive", type=FILE, metavar="ZIP", help="Only tell whether a zip of pack --usb is whole.")
+def check(site: Path, against: Path | None, archive: Path | None) -> int:
     """Check the files of a site that was built before."""
     from generator.publish.check import check_site
 
+    if archive is not None:
+        click.echo(f"{archive}: all {check_zip(archive)} files are there, each as it is listed.")
+        return 0
     site = site.resolve()
     if not (site / "index.html").is_file():
         raise click.UsageError(f"{site / 'index.html'}: no such file; expected a built site. Run: python3 build.py")

@@ -14,39 +14,41 @@ from generator.content.numbering import numbered
 from generator.content.positions import KeyPath
 from generator.content.settings import check_settings
 from generator.content.tables import Document, read_toml
-from generator.content.twins import Twins, completed
+from generator.content.twins import completed
 from generator.errors import Problem, did_you_mean
 from generator.expression import NAMES
-from generator.model import WRITTEN, Exercise, Prose, Text
+from generator.model import LANGUAGES, Exercise, Pair, Prose, Text
 
 FOLDER = Path("content/exercises")
 _SHOWN = re.compile(r"\{\{(?P<said>[^{}]*)\}\}")
 _REQUEST = re.compile(r"\s*(?P<name>[a-z_]\w*)(?:\s+(?:digits=\d|percent))*\s*")
 
 
-def read_exercises(root: Path, presets: Sequence[str], problems: list[Problem], twins: Twins) -> tuple[Exercise, ...]:
+def read_exercises(
+    root: Path, presets: Sequence[str], problems: list[Problem], pairs: list[Pair]
+) -> tuple[Exercise, ...]:
     """Read every exercise, in the order of the numbers in the file names. presets: their ids."""
     files = numbered(root, FOLDER, "exercise", problems)
     documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
     made = [
-        _make(name, document, presets, problems, twins) for name, document in documents.items() if document is not None
+        _make(name, document, presets, problems, pairs) for name, document in documents.items() if document is not None
     ]
     return tuple(exercise for exercise in made if exercise is not None)
 
 
 def _make(
-    name: str, document: Document, presets: Sequence[str], problems: list[Problem], twins: Twins
+    name: str, document: Document, presets: Sequence[str], problems: list[Problem], pairs: list[Pair]
 ) -> Exercise | None:
     given = {"id": name}
     if "places" in document.table:
         problems.append(document.problem(("places",), 'unknown key "places"', _keys()))
         return None
-    # Spanish and English are not lent to each other here: a class cannot be set half a task.
+    # No language is lent to the other here: a class cannot be set half a task.
     exercise = check(Exercise, document, problems, given=given)
     if exercise is None:
         return None
     texts = dict(_texts(exercise))
-    completed(document, texts, f"{FOLDER.name}.{name}", twins)
+    completed(document, texts, f"{FOLDER.name}.{name}", pairs)
     check_settings(document, exercise, presets, problems)
     check_answers(document, exercise, problems)
     _check_texts(document, exercise, texts, problems)
@@ -71,7 +73,7 @@ def _texts(exercise: Exercise) -> Iterator[tuple[KeyPath, Text]]:
 def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
     """Where each expression stands, for faults that only torch can find, and each text, for those of the rendering."""
     for path, _ in _texts(exercise):
-        yield from ((".".join(map(str, (*path, language))), (*path, language)) for language in WRITTEN)
+        yield from ((".".join(map(str, (*path, language))), (*path, language)) for language in LANGUAGES)
     yield from ((name, (name,)) for name in ("answer", "figure"))
     yield from ((f"let.{name}", ("let", name)) for name in exercise.let)
     yield from ((f"wrong.{at}", ("wrong", at, "answer")) for at in range(len(exercise.wrong)))
@@ -85,7 +87,7 @@ def _check_texts(
     """Numbers that texts show must be known by name; others must not be typed."""
     known = [*(name for name, kind in kinds_of_let(exercise).items() if kind == "number"), *_numbers(exercise)]
     for path, text in texts.items():
-        for language in WRITTEN:
+        for language in LANGUAGES:
             line, said = document.first_line((*path, language)), text[language]
             prose = Prose("exercises", language, document.path.as_posix(), exercise.title[language], "", said, line)
             check_decimals(prose, document, None, problems)

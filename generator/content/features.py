@@ -9,18 +9,18 @@ from typing import get_args
 from generator.content.checking import check
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.twins import Twins, completed, text_at
+from generator.content.twins import completed, text_at
 from generator.content.words import either, quoted
 from generator.errors import Problem, did_you_mean
-from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Feature, Features, Place
+from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Feature, Features, Pair, Place
 
 PATH = Path("content/features.toml")
 
 
-def make_features(document: Document, problems: list[Problem], twins: Twins) -> Features | None:
+def make_features(document: Document, problems: list[Problem], pairs: list[Pair]) -> Features | None:
     """Check features.toml; None if anything in it is wrong."""
     before = len(problems)
-    document = completed(document, _texts(document), PATH.stem, twins)
+    document = completed(document, _texts(document), PATH.stem, pairs)
     features = check(Features, document, problems)
     if features is not None:
         _check_places(document, features, problems)

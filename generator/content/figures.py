@@ -10,11 +10,11 @@ from types import MappingProxyType
 from generator.content.positions import KeyPath
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
-from generator.content.twins import Twins, completed
+from generator.content.twins import completed
 from generator.content.ui import make_texts
 from generator.content.words import quoted
 from generator.errors import Problem, Where, did_you_mean
-from generator.model import WRITTEN, Text
+from generator.model import LANGUAGES, Pair, Text
 
 FOLDER = Path("content/figures")
 CAPTION = "caption"
@@ -23,9 +23,9 @@ _NAME = re.compile(r"(?P<name>[a-z0-9]+(-[a-z0-9]+)*)\.toml")
 
 
 def read_figures(
-    root: Path, sources: Collection[str], problems: list[Problem], twins: Twins
+    root: Path, sources: Collection[str], problems: list[Problem], pairs: list[Pair]
 ) -> Mapping[str, Mapping[str, Text]]:
-    """Read every figure's words, by the figure's name; `twins` takes down each text, also one that a language lacks.
+    """Read every figure's words, by the figure's name; `pairs` takes down each text, also one that a language lacks.
 
     sources: the keys of the works that they may cite.
     """
@@ -38,7 +38,7 @@ def read_figures(
         elif (document := read_toml(root, FOLDER / file, problems)) is not None:
             name = match["name"]
             paths = [(key,) for key in document.table]
-            figures[name] = _words(completed(document, paths, f"{FOLDER.name}.{name}", twins), sources, problems)
+            figures[name] = _words(completed(document, paths, f"{FOLDER.name}.{name}", pairs), sources, problems)
     return MappingProxyType(figures)
 
 
@@ -47,7 +47,7 @@ def _words(document: Document, sources: Collection[str], problems: list[Problem]
         problems.append(document.problem((), f"no {quoted(CAPTION)}", "what there is to see, in both languages"))
     texts = make_texts(document, (), problems)
     for key, text in texts.items():
-        for language in WRITTEN:
+        for language in LANGUAGES:
             for cited in _CITATION.findall(text[language]):
                 _check_source(document, (key, language), cited, sources, problems)
     return texts

@@ -15,10 +15,9 @@ from generator.content.checking import check
 from generator.content.decimals import check_decimals
 from generator.content.reading import BOM, has_control_characters, names_in, place, read_text
 from generator.content.tables import Document, parse_toml
-from generator.content.twins import Twins
 from generator.content.words import either, quoted
 from generator.errors import Problem, Where, did_you_mean
-from generator.model import CLOSED, WRITTEN, Language, Pair, Prose
+from generator.model import CLOSED, LANGUAGES, Language, Pair, Prose
 
 FOLDER = Path("content/pages")
 _FENCE = "+++"
@@ -52,13 +51,13 @@ class PageFile:
     @property
     def twins(self) -> tuple[str, ...]:
         """The names of this page's files in the other languages."""
-        return tuple(f"{self.number}-{self.page}.{other}.md" for other in WRITTEN if other != self.language)
+        return tuple(f"{self.number}-{self.page}.{other}.md" for other in LANGUAGES if other != self.language)
 
 
-def read_pages(root: Path, problems: list[Problem], twins: Twins) -> Mapping[tuple[str, Language], Prose]:
+def read_pages(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mapping[tuple[str, Language], Prose]:
     """Read every page that has a good name, in the order of the file names.
 
-    A page that a language lacks is lent another's text; `twins` takes down each page as the files have it.
+    A page that one language lacks is lent the other's text; `pairs` takes down each page as the files have it.
     """
     prose: dict[tuple[str, Language], Prose] = {}
     files = tuple(_page_files(names_in(root / FOLDER), problems))
@@ -70,7 +69,7 @@ def read_pages(root: Path, problems: list[Problem], twins: Twins) -> Mapping[tup
             found = f"the same page and language as {Path(prose[file.page, file.language].path).name}"
             problems.append(Problem(Where(file.path), found, "one file for each page and language"))
     for name in dict.fromkeys(file.page for file in files):
-        _lend(name, prose, twins)
+        _lend(name, prose, pairs)
     return MappingProxyType(prose)
 
 
@@ -88,7 +87,7 @@ def check_listed(root: Path, site: Document, problems: list[Problem]) -> None:
     present = {file.page for file in files}
     for page in listed:
         if page not in present:
-            expected = " and ".join(f"{FOLDER.as_posix()}/NN-{page}.{language}.md" for language in WRITTEN)
+            expected = " and ".join(f"{FOLDER.as_posix()}/NN-{page}.{language}.md" for language in LANGUAGES)
             hint = did_you_mean(page, present - set(listed))
             problems.append(site.problem(("pages", page), f"page {quoted(page)} without text", expected, hint))
 
@@ -100,10 +99,10 @@ def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageF
             expected = "NN-name.es.md or NN-name.en.md, such as 01-home.es.md"
             problems.append(Problem(Where(FOLDER / name), f"file name {quoted(name)}", expected))
             continue
-        language = next((known for known in WRITTEN if known == match["language"]), None)
+        language = next((known for known in LANGUAGES if known == match["language"]), None)
         if language is None:
             found = f"language {quoted(match['language'])} in the file's name"
-            problems.append(Problem(Where(FOLDER / name), found, either(WRITTEN)))
+            problems.append(Problem(Where(FOLDER / name), found, either(LANGUAGES)))
             continue
         yield PageFile(name, match["number"], match["page"], language)
 
@@ -119,16 +118,18 @@ def _check_twins(files: tuple[PageFile, ...], problems: list[Problem]) -> None:
                 problems.append(Problem(Where(file.path), f"no {twin} beside it", expected, hint))
 
 
-def _lend(page: str, prose: dict[tuple[str, Language], Prose], twins: Twins) -> None:
-    """Write a page down as it is, and put its text where a twin is missing."""
-    present = {language: prose[page, language] for language in twins.languages if (page, language) in prose}
+def _lend(page: str, prose: dict[tuple[str, Language], Prose], pairs: list[Pair]) -> None:
+    """Write a page down as it is, and put its text where its twin is missing."""
+    present = {language: prose[page, language] for language in LANGUAGES if (page, language) in prose}
     if not present:
         return
+    first = next(iter(present.values()))
     texts = {language: "\n".join((each.title, each.description, each.markdown)) for language, each in present.items()}
     places = {language: Where(Path(each.path)) for language, each in present.items()}
-    twins.pairs.append(Pair(f"{FOLDER.name}.{page}", MappingProxyType(texts), MappingProxyType(places)))
-    for language, lender in twins.lenders(present).items():
-        prose[page, language] = replace(present[lender], language=language, lent_from=lender)
+    pairs.append(Pair(f"{FOLDER.name}.{page}", MappingProxyType(texts), MappingProxyType(places)))
+    for language in LANGUAGES:
+        if language not in present:
+            prose[page, language] = replace(first, language=language, lent_from=first.language)
 
 
 def _read_page(root: Path, file: PageFile, problems: list[Problem]) -> Prose | None:

@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import re
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
 from generator.content.checking import check
 from generator.content.reading import names_in
 from generator.content.tables import Document
-from generator.content.twins import Twins
 from generator.content.words import dotted, quoted
 from generator.errors import Problem, did_you_mean
-from generator.model import WRITTEN, Site, SweepPlan
+from generator.model import LANGUAGES, Site, SweepPlan
 
 PATH = Path("content/site.toml")
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ADDRESS = re.compile(r"https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\s?#\"<>]*)?")
 
 
-def make_site(document: Document, templates: Path, problems: list[Problem], twins: Twins) -> Site | None:
+def make_site(document: Document, templates: Path, problems: list[Problem]) -> Site | None:
     """Check what site.toml says by itself and against the folder of templates."""
-    tongues = {language: asdict(tongue) for language, tongue in twins.tongues.items()}
-    site = check(Site, document, problems, given={"tongues": tongues})
+    site = check(Site, document, problems)
     address = document.text("address")
     if address is not None and not _ADDRESS.fullmatch(address):
         expected = "https:// and a host, without ? or #, or nothing"
@@ -64,7 +62,7 @@ def _check_pages(document: Document, templates: tuple[str, ...], problems: list[
         if template is not None and template not in templates:
             hint = did_you_mean(template, templates)
             problems.append(document.fault((*path, "template"), "the name of a file in templates", hint))
-        for language in WRITTEN:
+        for language in LANGUAGES:
             slug = document.text(*path, "slug", language)
             if slug is None:
                 continue

@@ -10,22 +10,22 @@ from types import MappingProxyType
 from generator.content.checking import check
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.twins import Twins, completed, text_at
+from generator.content.twins import completed, text_at
 from generator.content.words import dotted
 from generator.errors import Problem
-from generator.model import Text
+from generator.model import Pair, Text
 
 PATH = Path("content/ui.toml")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
-def make_ui(document: Document, problems: list[Problem], twins: Twins) -> Mapping[str, Mapping[str, Text]]:
+def make_ui(document: Document, problems: list[Problem], pairs: list[Pair]) -> Mapping[str, Mapping[str, Text]]:
     """Check ui.toml: section → key → text, with the same {placeholders} in both languages.
 
-    twins: where every text is written down, also one that a language lacks.
+    pairs: where every text is written down, also one that a language lacks.
     """
     paths = [(section, key) for section in document.table for key in document.subtables(section)]
-    document = completed(document, paths, PATH.stem, twins)
+    document = completed(document, paths, PATH.stem, pairs)
     sections: dict[str, Mapping[str, Text]] = {}
     for section, words in document.table.items():
         if not isinstance(words, dict):

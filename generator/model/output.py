@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from generator.model.content import Translations
 
+IN_PACKAGES = ("scorm", "single")
+"""Folders of static/js whose scripts are in packages alone."""
 DOWNLOADS = "downloads"
 """The folder of the site for what is taken away: made from the site, and no part of it."""
 

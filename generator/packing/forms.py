@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from generator.model.packages import FinishedSite, Package
+from generator.packing.single import single_packages
 from generator.packing.usb import usb_packages
 
 Form = Callable[[FinishedSite], tuple[Package, ...]]
 FORMS: Mapping[str, Form] = MappingProxyType(
     {
         "usb": usb_packages,
+        "single": single_packages,
     }
 )
 """In the order in which they are told. A form whose tool this machine lacks raises MissingToolError."""

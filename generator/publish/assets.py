@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.errors import BuildError, Problem, Where
 from generator.model import OutputFile, Palette
+from generator.model.output import IN_PACKAGES
 from generator.publish.bundles import bundled
 from generator.publish.colours import ramp_css, tokens_css
 from generator.publish.formulas_used import formulas_used
@@ -81,6 +82,7 @@ def _our_own(static: Path) -> list[OutputFile]:
         for folder, patterns in OURS.items()
         for pattern in patterns
         for path in sorted((static / folder).glob(pattern))
+        if path.parent.name not in IN_PACKAGES
     ]
 
 

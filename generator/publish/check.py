@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,12 +9,11 @@ from pathlib import Path
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
+from generator.model import DOWNLOADS, LANGUAGES
+from generator.names import LONGEST, is_safe
 from generator.publish.links import broken_links, broken_urls, links_of
 from generator.publish.page_rules import RULES
-from generator.publish.reading import ReadPage, read_page
-
-SAFE_NAME = re.compile(r"[a-z0-9._/-]+")
-LONGEST_NAME = 120
+from generator.publish.reading import read_page
 
 
 @dataclass(frozen=True)
@@ -34,14 +32,20 @@ def check_site(site: Path, cache: Path) -> tuple[Problem, ...]:
 def inspect_site(site: Path, cache: Path) -> Inspection:
     """Look at every file of the site: its faults, and how many links its pages have."""
     files = frozenset(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    pages = {path: read_page(site, path, cache) for path in sorted(files) if path.endswith(".html")}
-    problems = [*_unsafe_names(files), *_missing_languages(files, pages.get("index.html"))]
+    ours = sorted(path for path in files if path.endswith(".html") and not _taken_away(path))
+    pages = {path: read_page(site, path, cache) for path in ours}
+    problems = [*_unsafe_names(files), *_missing_languages(files)]
     for page in pages.values():
         problems += [problem for rule in RULES for problem in rule(page)]
         problems += broken_links(page, pages, files)
     for sheet in sorted(path for path in files if path.endswith(".css")):
         problems += broken_urls(site, sheet, files)
     return Inspection(tuple(problems), sum(len(list(links_of(page))) for page in pages.values()))
+
+
+def _taken_away(path: str) -> bool:
+    """Whether it is no page of the site but the site in another form, which keeps to rules of its own."""
+    return path.startswith(f"{DOWNLOADS}/")
 
 
 def _not_as_listed(site: Path) -> Iterator[Problem]:
@@ -64,15 +68,13 @@ def _not_as_listed(site: Path) -> Iterator[Problem]:
 def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
     """A FAT32 stick keeps only such names."""
     for path in sorted(files):
-        if not SAFE_NAME.fullmatch(path) or len(path) > LONGEST_NAME:
-            expected = f"a-z, 0-9, point, hyphen or underscore, at most {LONGEST_NAME} letters"
+        if not is_safe(path):
+            expected = f"a-z, 0-9, point, hyphen or underscore, at most {LONGEST} letters, and no name of a device"
             yield Problem(Where(Path("site") / path), "a name that some disks refuse", expected)
 
 
-def _missing_languages(files: frozenset[str], door: ReadPage | None) -> Iterator[Problem]:
-    """The page that chooses between languages, and a home page in each that it names."""
-    links = door.named("link") if door else ()
-    languages = dict.fromkeys(tag.attributes["hreflang"] for tag in links if "hreflang" in tag.attributes)
-    for path in ("index.html", *(f"{language}/index.html" for language in languages)):
+def _missing_languages(files: frozenset[str]) -> Iterator[Problem]:
+    """Both languages, and the page that chooses between them."""
+    for path in ("index.html", *(f"{language}/index.html" for language in LANGUAGES)):
         if path not in files:
             yield Problem(Where(Path("site") / path), "no such page", "a way into the site")

@@ -1,6 +1,7 @@
 """Jinja2, Markdown and KaTeX, and only here: content and numbers become pages."""
 
-from generator.render.formulas import as_sent, katex_version
+from generator.render.formulas import as_sent
+from generator.render.katex import katex_version
 from generator.render.material import Material, NumberFile
 from generator.render.numbers import asked_numbers
 from generator.render.pages import render_site

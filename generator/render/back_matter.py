@@ -9,7 +9,7 @@ from generator.model import Content, Language
 from generator.render.citations import ANCHOR
 from generator.render.exercises import ExerciseView
 from generator.render.glossary import Entries
-from generator.render.prose import RenderedProse
+from generator.render.press import RenderedProse
 from generator.render.references import Cited, references
 from generator.render.terms import PAGE as GLOSSARY
 

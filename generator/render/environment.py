@@ -20,6 +20,7 @@ from markupsafe import Markup
 
 from generator.errors import Problem, Where, did_you_mean
 from generator.messages import NOTHING
+from generator.render.compiled import Compiled
 from generator.render.filters import FILTERS, data_block
 from generator.render.formulas import Formula, FormulaBook
 from generator.render.inline import inline
@@ -33,10 +34,11 @@ from generator.render.words import WordError
 TEMPLATE_FAULTS = (TemplateError, WordError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
-def make_environment(templates: Path, book: FormulaBook) -> Environment:
-    """Make the one environment of a build; its `tex` filter writes into the book."""
+def make_environment(templates: Path, book: FormulaBook, cache: Path | None = None) -> Environment:
+    """Make the one environment of a build; its `tex` filter writes into the book. cache: of compiled templates."""
     environment = Environment(
         loader=FileSystemLoader(templates),
+        bytecode_cache=Compiled(cache / "templates") if cache else None,
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

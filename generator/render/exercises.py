@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
 
-from generator.model import AnswerValue, Exercise, ExerciseResult, Language, Preset, Prose, Term, Text
+from generator.model import LANGUAGES, AnswerValue, Exercise, ExerciseResult, Language, Preset, Prose, Term, Text
 from generator.render.material import Material
-from generator.render.prose import Manner, Press, render_text
+from generator.render.press import Manner, Press
+from generator.render.prose import render_text
 from generator.render.shown import ShownNumbers
 
 PAGE = "exercises"
@@ -83,7 +84,7 @@ def render_exercises(press: Press, material: Material) -> Mapping[Language, tupl
             for number, exercise in enumerate(exercises, 1)
             if exercise.id in results
         )
-        for language in press.content.site.languages
+        for language in LANGUAGES
     }
 
 

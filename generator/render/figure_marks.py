@@ -14,7 +14,8 @@ from generator.model import Prose
 from generator.render.placing import place
 
 SCHEME = "figure:"
-LINE = re.compile(r"\s*\[figure:(?P<name>[^\]\s]+)\]\s*")
+NAMED = r"\[figure:([^\]\s]+)\]"
+LINE = re.compile(rf"\s*{NAMED}\s*")
 NUMBER = "{n}"
 Draw = Callable[[str, int], str]
 """The HTML of a figure, by its name and its number on the page."""
@@ -35,7 +36,7 @@ class FigureBlocks(Treeprocessor):
         for element in root.iter("p"):
             line = LINE.fullmatch(element.text or "")
             if line and not len(element):
-                element.text = self._place(line["name"])
+                element.text = self._place(line[1])
         for link in root.iter("a"):
             name = link.get("href", "").removeprefix(SCHEME)
             if name != link.get("href", ""):

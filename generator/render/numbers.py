@@ -101,6 +101,17 @@ class KnownNumbers:
     studies: Mapping[str, Study] = field(default_factory=dict)
 
 
+def value_of(said: str, content: Content, known: KnownNumbers) -> float | None:
+    """The number that stands behind a request; nothing for one that cannot be met."""
+    if fact := FACT.fullmatch(said):
+        study = known.studies.get(fact["study"])
+        return study.facts.get(fact["fact"]) if study else None
+    try:
+        return known.answers.get(read_request(said, content)[0])
+    except RequestError:
+        return None
+
+
 class NumberProcessor(InlineProcessor):
     """Puts each number where a text asks for it, and notes every request that cannot be met."""
 

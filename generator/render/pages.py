@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from jinja2 import Environment
-
 from generator.errors import BuildError, Problem
-from generator.model import Content, OutputFile
+from generator.memory import Memory
+from generator.model import LANGUAGES, Content, OutputFile
 from generator.render import laboratory
 from generator.render.back_matter import BackMatter
+from generator.render.blueprints import Blueprints
 from generator.render.citations import SOURCES, never_cited
 from generator.render.contexts import page_context, root_context, shared_context
 from generator.render.data_scripts import data_scripts, previews_name
-from generator.render.environment import make_environment, render_template
+from generator.render.environment import make_environment
 from generator.render.exercise_data import exercises_data
 from generator.render.exercises import render_exercises
 from generator.render.formulas import FormulaBook, fill
@@ -23,8 +23,12 @@ from generator.render.glossary import render_glossary
 from generator.render.lending import settle
 from generator.render.material import Material
 from generator.render.numbers import KnownNumbers
-from generator.render.prose import Press, Shelf, render_prose
+from generator.render.press import Press, Shelf
+from generator.render.programs import made_by
+from generator.render.prose import render_prose
+from generator.render.stage import Stage
 from generator.render.terms import PAGE as GLOSSARY
+from generator.render.text_keys import KeysOfTexts
 from generator.render.urls import page_path, root_of
 
 # Templates of pages that know all exercises; the first shows them.
@@ -35,46 +39,45 @@ ROOT_PAGES = {"root.html": "index.html", "404.html": "404.html"}
 def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile, ...]:
     """Render every page of the site, and the scripts that pages ask for later.
 
-    root: the project's folder, with templates/ and node_modules/. cache: where typeset formulas are kept.
+    root: the project's folder, with templates/ and node_modules/. cache: where what was rendered is remembered.
     Raises BuildError with the faults of all Markdown files, formulas and templates together.
     """
-    book, problems = FormulaBook(), list[Problem]()
-    content, environment = material.content, make_environment(root / "templates", book)
+    content, katex = material.content, root / "node_modules" / "katex"
+    stage = _stage(root, cache)
     shared = shared_context(material, root)
-    numbers = KnownNumbers(material.answers, material.computed.studies)
-    shelf = Shelf(numbers, make_drawer(material, environment, shared, problems))
-    press = Press(content, book, problems, shelf)
+    shelf = Shelf(KnownNumbers(material.answers, material.computed.studies), make_drawer(material, stage, shared))
+    press = Press(content, stage.book, stage.problems, shelf, KeysOfTexts(content, made_by(katex)), stage.memory)
     matter = BackMatter(render_prose(press), render_glossary(press), render_exercises(press, material))
-    problems += _uncited(content, matter, root)
-    pages = _language_pages(material, matter, shared, environment, static=root / "static", problems=problems)
-    pages |= _root_pages(content, shared, environment, problems)
-    typeset = book.typeset(root / "node_modules" / "katex", cache, problems)
-    if problems:
-        raise BuildError(problems)
-    finished = {path: settle(fill(page, typeset), content.site.tongues) for path, page in pages.items()}
-    rendered = (OutputFile(path, page.encode()) for path, page in finished.items())
+    stage.problems.extend(_uncited(content, matter, root))
+    pages = _language_pages(material, matter, shared, stage, static=root / "static")
+    pages |= _root_pages(content, shared, stage)
+    typeset = stage.book.typeset(katex, stage.memory, stage.problems)
+    if stage.problems:
+        raise BuildError(stage.problems)
+    stage.memory.save()
+    rendered = (OutputFile(path, settle(fill(page, typeset)).encode()) for path, page in pages.items())
     return (*rendered, *data_scripts(material, matter.entries, typeset))
 
 
+def _stage(root: Path, cache: Path) -> Stage:
+    book, memory = FormulaBook(), Memory(cache)
+    environment = make_environment(root / "templates", book, cache)
+    blueprints = Blueprints(environment, memory, made_by(root / "node_modules" / "katex"))
+    return Stage(environment, book, [], blueprints, memory)
+
+
 def _uncited(content: Content, matter: BackMatter, root: Path) -> list[Problem]:
-    pages = [works for language in content.site.languages for works in matter.cited(language).values()]
-    cited = frozenset(key for works in pages for key in works)
+    cited = frozenset(key for language in LANGUAGES for works in matter.cited(language).values() for key in works)
     if cited >= content.sources.keys():
         return []
     return never_cited(content.sources, cited, (root / SOURCES).read_text(encoding="utf-8"))
 
 
-def _language_pages(  # noqa: PLR0913 (what every page is made of)
-    material: Material,
-    matter: BackMatter,
-    shared: Mapping[str, object],
-    environment: Environment,
-    *,
-    static: Path,
-    problems: list[Problem],
+def _language_pages(
+    material: Material, matter: BackMatter, shared: Mapping[str, object], stage: Stage, *, static: Path
 ) -> dict[str, str]:
     content, pages = material.content, {}
-    for language in content.site.languages:
+    for language in LANGUAGES:
         common = {**shared, **matter.context(content, language)}
         for name, entry in content.site.pages.items():
             rendered = matter.prose[name, language]
@@ -88,17 +91,11 @@ def _language_pages(  # noqa: PLR0913 (what every page is made of)
                 root = root_of(page_path(content.site, name, language))
                 context["page_data"] = exercises_data(content, material.computed.exercises, language, root)
             path = page_path(content.site, name, language)
-            pages[path] = render_template(environment, entry.template, context, problems)
+            pages[path] = stage.render(entry.template, context)
     return pages
 
 
-def _root_pages(
-    content: Content, shared: Mapping[str, object], environment: Environment, problems: list[Problem]
-) -> dict[str, str]:
+def _root_pages(content: Content, shared: Mapping[str, object], stage: Stage) -> dict[str, str]:
     """The language chooser and the page for a missing file, where the templates have them."""
-    context, known = {**shared, **root_context(content)}, environment.list_templates()
-    return {
-        path: render_template(environment, template, context, problems)
-        for template, path in ROOT_PAGES.items()
-        if template in known
-    }
+    context, known = {**shared, **root_context(content)}, stage.environment.list_templates()
+    return {path: stage.render(template, context) for template, path in ROOT_PAGES.items() if template in known}

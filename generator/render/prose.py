@@ -1,80 +1,17 @@
-"""A teacher's Markdown becomes HTML, with formulas marked, works cited and pages linked."""
+"""A teacher's Markdown becomes HTML, or is taken from the last build where nothing that it came from has changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import partial
-from typing import Literal
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
-from markdown import Markdown
-
-from generator.errors import Problem
-from generator.model import Content, Language, Prose, Source, Term
-from generator.render.citations import CitationProcessor
-from generator.render.figure_marks import FigureBlocks
-from generator.render.formulas import FormulaBook
-from generator.render.lending import SpokenIn
-from generator.render.marks import FormulaMarks, NoLinks, PageLinks
-from generator.render.notes import NamedNotes
-from generator.render.numbers import KnownNumbers, NumberProcessor
-from generator.render.shown import ShownNumbers, ShownProcessor
-from generator.render.terms import TermLinks
-
-CHART = "chart"
-EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.arithmatex", "tables", "toc")
-# Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
-CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES_PRIORITY = 175, 174, 15, 14, 13
-# When figures stand in their places, so that no name of a figure is read as text.
-TERMS_PRIORITY, NO_LINKS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 9, 8
-
-Manner = Literal["page", "part", "definition", "preview"]
-"""A page links the first use of each term and is what works are cited on; a part of it links likewise; a preview has no
-links at all."""
-
-
-@dataclass(frozen=True)
-class RenderedProse:
-    """A text as HTML, formulas still marked; and in order the works it cites, its figures, the terms it links.
-
-    After the figures comes CHART if any of them is a chart: all charts share one script and one sheet.
-    """
-
-    html: str
-    cited: tuple[Source, ...]
-    figures: tuple[str, ...] = ()
-    terms: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Drawer:
-    """The figures that prose can place: their names, what draws one by name and number, and which are charts."""
-
-    known: frozenset[str] = frozenset()
-    draw: Callable[[Prose, str, int], str] = lambda _prose, _name, _number: ""
-    charts: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True)
-class Shelf:
-    """What prose takes from the other steps of the build."""
-
-    numbers: KnownNumbers = field(default_factory=KnownNumbers)
-    figures: Drawer = field(default_factory=Drawer)
-    shown: ShownNumbers | None = None
-    """In the texts of an exercise: what they may show, in place of `numbers`."""
-    linked: dict[str, Term] | None = None
-    """The terms that texts before this one have linked."""
-
-
-@dataclass(frozen=True)
-class Press:
-    """What every text is set with: formulas go into the book, faults into the problems."""
-
-    content: Content
-    book: FormulaBook
-    problems: list[Problem]
-    shelf: Shelf = field(default_factory=Shelf)
+from generator.errors import Where
+from generator.model import Language, Prose
+from generator.render.formulas import Formula
+from generator.render.press import Manner, Press, RenderedProse
+from generator.render.setting import set_text
 
 
 def render_prose(press: Press) -> dict[tuple[str, Language], RenderedProse]:
@@ -84,47 +21,34 @@ def render_prose(press: Press) -> dict[tuple[str, Language], RenderedProse]:
 
 def render_text(prose: Prose, press: Press, manner: Manner = "page") -> RenderedProse:
     """Render one text: a page, or a definition of the glossary, or what a preview shows of it."""
-    content, problems, shelf = press.content, press.problems, press.shelf
-    markdown = _reader(content, prose.language)
-    citations = CitationProcessor(prose, content, problems, anchored=manner == "page")
-    markdown.inlinePatterns.register(citations, "citations", CITATIONS_PRIORITY)
-    asked = ShownProcessor(prose, shelf.shown, problems) if shelf.shown else None
-    numbers = asked or NumberProcessor(prose, content, shelf.numbers, problems)
-    markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
-    markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
-    title = _word(content, prose.language, "furniture", "state_link")
-    markdown.treeprocessors.register(PageLinks(prose, content.site, problems, title), "page-links", LINKS_PRIORITY)
-    figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(_draw, prose, shelf, citations), problems)
-    markdown.treeprocessors.register(figures, "figures", FIGURES_PRIORITY)
-    terms = TermLinks(prose, content, problems, first_uses=manner in ("page", "part"), linked=shelf.linked)
-    markdown.treeprocessors.register(terms, "terms", TERMS_PRIORITY)
-    if manner == "preview":
-        markdown.treeprocessors.register(NoLinks(markdown), "no-links", NO_LINKS_PRIORITY)
-    notes = NamedNotes(markdown, content.ui.get("prose", {}), prose.language)
-    markdown.treeprocessors.register(notes, "notes", NOTES_PRIORITY)
-    if prose.lent_from:
-        spoken = SpokenIn(prose.lent_from, content.site.tongues)
-        markdown.treeprocessors.register(spoken, "spoken-in", SPOKEN_PRIORITY)
-    html = markdown.convert(prose.markdown)
-    chart = () if shelf.figures.charts.isdisjoint(figures.placed) else (CHART,)
-    return RenderedProse(html, tuple(citations.cited.values()), (*figures.placed, *chart), tuple(terms.linked))
+    key = press.keys.of(prose, manner, press.shelf) if press.keys else ""
+    recalled = press.memory.recall(key)
+    if recalled is not None:
+        return _again(recalled, prose, press)
+    before = len(press.problems)
+    with press.book.noting() as formulas:
+        rendered = set_text(prose, replace(press, content=press.keys.content) if press.keys else press, manner)
+    # A text with a fault has to tell it again.
+    if len(press.problems) == before:
+        press.memory.keep(key, _kept(rendered, formulas))
+    return rendered
 
 
-def _draw(prose: Prose, shelf: Shelf, citations: CitationProcessor, name: str, number: int) -> str:
-    return citations.in_figure(shelf.figures.draw(prose, name, number))
-
-
-def _reader(content: Content, language: Language) -> Markdown:
-    back = _word(content, language, "prose", "back_to_text")
-    settings: dict[str, dict[str, object]] = {
-        # The extension's own separator, a colon, has to be escaped in a style sheet.
-        "footnotes": {"BACKLINK_TITLE": back.replace("{n}", "%d"), "SEPARATOR": "-"},
-        "pymdownx.arithmatex": {"generic": True, "preview": False},
+def _kept(rendered: RenderedProse, formulas: Collection[Formula]) -> Mapping[str, object]:
+    return {
+        "html": rendered.html,
+        "cited": [source.key for source in rendered.cited],
+        "figures": rendered.figures,
+        "terms": rendered.terms,
+        "formulas": [(formula.tex, formula.display) for formula in formulas],
     }
-    return Markdown(extensions=list(EXTENSIONS), extension_configs=settings, output_format="html")
 
 
-def _word(content: Content, language: Language, section: str, key: str) -> str:
-    """A string of ui.toml that Markdown needs; nothing where it is not there."""
-    text = content.ui.get(section, {}).get(key)
-    return text[language] if text else ""
+def _again(kept: Mapping[str, Any], prose: Prose, press: Press) -> RenderedProse:
+    """The text as it was, with what setting it would leave behind: its formulas in the book, its terms as linked."""
+    for tex, display in kept["formulas"]:
+        press.book.mark(Formula(tex, display), Where(Path(prose.path)))
+    if press.shelf.linked is not None:
+        press.shelf.linked.update({key: press.content.glossary[key] for key in kept["terms"]})
+    cited = tuple(press.content.sources[key] for key in kept["cited"])
+    return RenderedProse(kept["html"], cited, tuple(kept["figures"]), tuple(kept["terms"]))

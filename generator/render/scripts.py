@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from generator.model.output import IN_PACKAGES
+
 # In the head of every page, before it is painted.
 HEAD = "theme.js"
 # The furniture of every page.
@@ -71,7 +73,7 @@ def explorer_scripts(static_js: Path, page: str) -> tuple[str, ...]:
     own = (*source, *_names(static_js, f"{page}/*.js"), f"{page}.js")
     pages = (*EXPLORERS, TEACHERS)
     elsewhere = {HEAD, *engine_scripts(static_js), *RULES, *(f"{each}.js" for each in pages)}
-    folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in pages))
+    folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in (*pages, *IN_PACKAGES)))
     elsewhere.update(name for pattern in folders for name in _names(static_js, pattern))
     others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
     return (*(name for name in others if name not in elsewhere), *own)

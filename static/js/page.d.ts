@@ -69,7 +69,7 @@ interface AddressCodec<State, Page> {
 
 /** What every page with an explorer is told. */
 interface ExplorerPage {
-  language: string;
+  language: "es" | "en";
   /** "../": from this page to the site's root. */
   root: string;
   strings: Strings;
@@ -159,7 +159,7 @@ interface AtentaPage {
     to(address: string): string;
   };
   /** The text of a file of the site that this very file holds; only where one file holds several (static/js/single/). */
-  held?(address: string): Promise<string | undefined>;
+  held?: ((address: string) => Promise<string | undefined>) & { names: string[] };
   scripts: {
     /** Loads a classic script once; false if that failed. */
     load(address: string): Promise<boolean>;

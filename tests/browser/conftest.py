@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
 from _pytest.runner import runtestprotocol
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from generator import machine
-from tests.browser.simulator import Simulator, fragment
+from tests.browser.pages import PATIENCE, Opened, Pages, watch
+from tests.browser.simulator import HOLD_BOKEH, Simulator, fragment
 
 NO_CHROMIUM = "no Chromium found on this machine: python3 build.py doctor says how to get it"
-PATIENCE = 15_000
 SECOND_TRY = "second try"
-LOCAL = ("file:", "data:", "blob:")
+FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE)
 
 
 class OpenPage(Protocol):
-    """Opens an empty page in a context of its own; `block` names files that shall not load."""
+    """Opens an empty page in a context that no other test has just now.
 
-    def __call__(self, *, block: str = "", **context: Any) -> Page: ...
+    block: names files that shall not load. script: runs before all else in every document.
+    """
+
+    def __call__(self, *, block: str = "", script: str = "", **context: Any) -> Page: ...
 
 
 class OpenSimulator(Protocol):
@@ -62,6 +65,14 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     return True
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fixtures learn here whether their test failed."""
+    report = yield
+    item.stash[FAILED] = report.failed
+    return report
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Why everything was skipped, and what needed a second try, is said even where pytest is quiet."""
     if machine.chromium() is None:
@@ -95,22 +106,33 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def open_page(chromium: Browser) -> Iterator[OpenPage]:
-    """Pages of one test; at its end none of them may have had a fault."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
+@pytest.fixture(scope="session")
+def pages(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pages]:
+    """The pages that tests leave to each other."""
+    blank = tmp_path_factory.mktemp("between") / "blank.html"
+    blank.write_text("<!doctype html><title>between two tests</title>")
+    kept = Pages(chromium, blank.as_uri())
+    yield kept
+    kept.close()
 
-    def open_one(*, block: str = "", **context: Any) -> Page:
-        contexts.append(chromium.new_context(**context))
-        page = contexts[-1].new_page()
-        page.set_default_timeout(PATIENCE)
-        watch(page, block, faults)
-        return page
+
+@pytest.fixture
+def open_page(pages: Pages, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+    """Pages of one test; at its end none of them may have had a fault. A test that failed leaves nothing."""
+    mine: list[Opened] = []
+
+    def open_one(*, block: str = "", script: str = "", **context: Any) -> Page:
+        mine.append(pages.open(block, script, context))
+        return mine[-1].page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    faults = [fault for opened in mine for fault in opened.faults]
+    failed = bool(faults) or request.node.stash.get(FAILED, False)
+    for opened in mine:
+        opened.spoilt |= failed
+        pages.leave(opened)
+    if failed:
+        pages.close()
     assert not faults, "\n".join(faults)
 
 
@@ -121,7 +143,7 @@ def open_simulator(open_page: OpenPage, site: Path) -> OpenSimulator:
     def open_one(
         language: str = "es", *, link: str = "", state: dict[str, object] | None = None, **page: Any
     ) -> Simulator:
-        simulator = Simulator(open_page(**page), language).open(site, link or fragment(state or {}))
+        simulator = Simulator(open_page(script=HOLD_BOKEH, **page), language).open(site, link or fragment(state or {}))
         if page.get("block"):
             simulator.let_bokeh_in()
         return simulator
@@ -144,6 +166,7 @@ class OpenForAll:
             page = self.context.new_page()
             page.set_default_timeout(PATIENCE)
             watch(page, "", self.faults)
+            page.add_init_script(HOLD_BOKEH)
             self.opened[language] = Simulator(page, language).open(self.site, "")
         return self.opened[language].follow(state)
 
@@ -167,21 +190,3 @@ def show_simulator(open_for_all: OpenForAll) -> Iterator[ShowSimulator]:
     faults = open_for_all.faults.copy()
     open_for_all.faults.clear()
     assert not faults, "\n".join(faults)
-
-
-def watch(page: Page, block: str, faults: list[str]) -> None:
-    """Note every error of the page and every request that leaves it; the blocked file's own are expected."""
-    if block:
-        page.route(f"**/{block}", lambda route: route.abort())
-
-    def hear(said: ConsoleMessage) -> None:
-        if said.type == "error" and not (block and said.location["url"].endswith(block)):
-            faults.append(f"console: {said.text} ({said.location['url']})")
-
-    def follow(request: Request) -> None:
-        if not request.url.startswith(LOCAL):
-            faults.append(f"request: {request.url}")
-
-    page.on("console", hear)
-    page.on("request", follow)
-    page.on("pageerror", lambda error: faults.append(f"error in the page: {error}"))

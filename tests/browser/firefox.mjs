@@ -22,7 +22,8 @@ export function skip() {
   return "no Firefox found on this machine: python3 build.py doctor says how to get it";
 }
 
-export async function launch() {
+/** @param {Record<string, unknown>} [preferences] besides a reader's own */
+export async function launch(preferences = {}) {
   if (!program()) throw new Error("no Firefox found on this machine: python3 build.py doctor says how to get it");
   if (!is_there(new URL("index.html", SITE))) throw new Error(`there is no site in ${SITE}: run python3 build.py first`);
   return puppeteer.launch({
@@ -30,7 +31,7 @@ export async function launch() {
     executablePath: program(),
     headless: true,
     // Puppeteer's own profile is laxer than a reader's: one file could then read another.
-    extraPrefsFirefox: { "security.fileuri.strict_origin_policy": true },
+    extraPrefsFirefox: { "security.fileuri.strict_origin_policy": true, ...preferences },
   });
 }
 

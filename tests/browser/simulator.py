@@ -41,7 +41,6 @@ class Simulator:
 
     def open(self, site: Path, state: str) -> Simulator:
         """Go there; the state is "" or starts with "#". Returns when the numbers are in place."""
-        self.page.add_init_script(HOLD_BOKEH)
         self.page.goto((site / path_of("simulator", self.language)).as_uri() + state)
         if self.page.evaluate("'Atenta' in globalThis"):
             self.page.locator("table[data-matrix]:not([data-revision='0'])").wait_for(state="attached")

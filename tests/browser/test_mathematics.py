@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import PATIENCE, OpenPage, watch
+from tests.browser.conftest import OpenPage
+from tests.browser.pages import PATIENCE, watch
 
 PATH = "es/matematicas.html"
 SLIDE = "(field, to) => { field.value = to; field.dispatchEvent(new Event('input', { bubbles: true })); }"

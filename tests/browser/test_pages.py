@@ -14,7 +14,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.attention.cases import presets
-from tests.browser.conftest import OpenPage, watch
+from tests.browser.conftest import OpenPage
+from tests.browser.pages import watch
 from tests.browser.words import LANGUAGES, SITE, path_of, say
 
 READ = """() => ({

@@ -7,8 +7,9 @@ from pathlib import Path
 import numpy as np
 
 from generator.errors import Problem
+from generator.memory import Memory
 from generator.model import (
-    WRITTEN,
+    LANGUAGES,
     AttentionTrace,
     Computed,
     Content,
@@ -30,12 +31,15 @@ from generator.model import (
     Term,
     Text,
     Theme,
-    Tongue,
 )
 from generator.ramp import make_ramp
+from generator.render.blueprints import Blueprints
+from generator.render.environment import make_environment
 from generator.render.formulas import FormulaBook
 from generator.render.material import Material, NumberFile
-from generator.render.prose import Press, render_prose
+from generator.render.press import Press
+from generator.render.prose import render_prose
+from generator.render.stage import Stage
 
 ROOT = Path(__file__).parents[2]
 KATEX = ROOT / "node_modules" / "katex"
@@ -53,9 +57,7 @@ SITE = Site(
         "home": PageEntry(Text("index", "index"), "page.html", nav=False),
         "simulator": PageEntry(Text("simulador", "simulator"), "page.html"),
     },
-    {"es": Tongue("Español", lender="en", letters={"ñ": "n"}), "en": Tongue("English", lender="es")},
 )
-JOINING = {"and": Text("y", "and"), "and_before_i": Text("e", "and")}
 VASWANI = Source(
     "vaswani2017", ("Vaswani, Ashish", "Shazeer, Noam", "Parmar, Niki"), 2017, "T", "V", arxiv="1706.03762"
 )
@@ -73,7 +75,7 @@ def content(
     site: Site = SITE,
     glossary: dict[str, Term] | None = None,
 ) -> Content:
-    every = {(page, language): prose("Text.", page, language) for page in site.pages for language in WRITTEN}
+    every = {(page, language): prose("Text.", page, language) for page in site.pages for language in LANGUAGES}
     every |= {(page.page, page.language): page for page in pages}
     steps = Steps(1, 1, 1)
     preset = Preset("gato", Text("Gato", "Cat"), "es", "el gato")
@@ -115,6 +117,13 @@ def material(given: Content) -> Material:
         number_files=(NumberFile("assets/data/gato.js", "el gato", 1, "00"),),
         versions={"torch": "2"},
     )
+
+
+def stage(templates: Path, problems: list[Problem]) -> Stage:
+    """Where these templates are rendered, as if for the first time."""
+    book, memory = FormulaBook(), Memory()
+    environment = make_environment(templates, book)
+    return Stage(environment, book, problems, Blueprints(environment, memory, "tests"), memory)
 
 
 def html_of(markdown: str, language: Language = "es", sources: tuple[Source, ...] = ()) -> str:

@@ -9,7 +9,7 @@ from generator.model import Exercise, ExerciseResult, Option, Text, Wrong
 from generator.render.exercise_data import exercises_data
 from generator.render.exercises import ExerciseView, asked_digits, digits_of, render_exercises
 from generator.render.formulas import FormulaBook
-from generator.render.prose import Press
+from generator.render.press import Press
 from tests.render.samples import computed, content, material
 
 HERE = Where(Path("content/exercises/01-one.toml"), 7)

@@ -4,7 +4,8 @@ from generator.errors import Problem
 from generator.model import Study
 from generator.render.formulas import FormulaBook
 from generator.render.numbers import KnownNumbers
-from generator.render.prose import Press, Shelf, render_prose
+from generator.render.press import Press, Shelf
+from generator.render.prose import render_prose
 from tests.render.samples import content, prose
 
 COINS = Study("two-coins", {"heads": np.array([0.0, 1.0])}, {"mean": 0.5, "low": -1.0, "tosses": 65536.0})

@@ -1,6 +1,7 @@
 from generator.errors import Problem
 from generator.render.formulas import FormulaBook
-from generator.render.prose import Drawer, Press, RenderedProse, Shelf, render_prose
+from generator.render.press import Drawer, Press, RenderedProse, Shelf
+from generator.render.prose import render_prose
 from tests.render.samples import content, prose
 
 KNOWN = Drawer(

@@ -4,8 +4,10 @@ from pathlib import Path
 import pytest
 
 from generator.errors import BuildError, Problem, Where
+from generator.memory import Memory
 from generator.model import OutputFile
-from generator.render.formulas import Formula, FormulaBook, as_sent, fill, katex_version
+from generator.render.formulas import Formula, FormulaBook, as_sent, fill
+from generator.render.katex import katex_version
 from tests.render.samples import KATEX
 
 WHERE = Where(Path("content/pages/01-home.es.md"), 7)
@@ -14,7 +16,10 @@ WHERE = Where(Path("content/pages/01-home.es.md"), 7)
 def typeset(tex: str, cache: Path, display: bool = False) -> tuple[str, list[Problem]]:
     book, problems = FormulaBook(), list[Problem]()
     mark = book.mark(Formula(tex, display), WHERE)
-    return fill(mark, book.typeset(KATEX, cache, problems)), problems
+    memory = Memory(cache)
+    filled = fill(mark, book.typeset(KATEX, memory, problems))
+    memory.save()
+    return filled, problems
 
 
 def test_a_formula_becomes_html_for_the_eye_and_mathml_for_the_ear(tmp_path: Path) -> None:
@@ -99,6 +104,20 @@ def test_the_same_formula_is_marked_alike_everywhere() -> None:
     assert book.mark(Formula("x", False), WHERE) == book.mark(Formula("x", False), WHERE)
 
 
+def test_what_a_text_notes_is_what_it_marks_though_others_did_before() -> None:
+    book = FormulaBook()
+    book.mark(Formula("x", False), WHERE)
+    with book.noting() as outer:
+        book.mark(Formula("y", False), WHERE)
+        with book.noting() as inner:
+            book.mark(Formula("x", False), WHERE)
+    assert ([each.tex for each in outer], [each.tex for each in inner]) == (["y", "x"], ["x"])
+
+
+def test_a_formula_that_katex_refuses_is_refused_again(tmp_path: Path) -> None:
+    assert [len(typeset(r"\frac{1}{", tmp_path)[1]) for _ in range(2)] == [1, 1]
+
+
 def test_an_unchanged_book_never_starts_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first, _ = typeset("x", tmp_path)
     monkeypatch.setattr(subprocess, "run", None)
@@ -106,7 +125,7 @@ def test_an_unchanged_book_never_starts_node(tmp_path: Path, monkeypatch: pytest
 
 
 def test_a_site_without_formulas_needs_no_node(tmp_path: Path) -> None:
-    assert FormulaBook().typeset(KATEX, tmp_path, []) == {}
+    assert FormulaBook().typeset(KATEX, Memory(tmp_path), []) == {}
 
 
 def test_missing_npm_libraries_are_said_plainly(tmp_path: Path) -> None:

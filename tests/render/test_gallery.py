@@ -6,11 +6,9 @@ import pytest
 from generator.chart import Chart
 from generator.errors import Problem
 from generator.model import Text
-from generator.render.environment import make_environment
-from generator.render.formulas import FormulaBook
 from generator.render.gallery import make_drawer
-from generator.render.prose import Drawer
-from tests.render.samples import content, material, prose
+from generator.render.press import Drawer
+from tests.render.samples import content, material, prose, stage
 
 OWN = "{{ number }} {{ words.caption }} {{ language }}"
 
@@ -25,7 +23,7 @@ def templates(tmp_path: Path) -> Path:
 
 def drawer(templates: Path, problems: list[Problem], figures: dict[str, dict[str, Text]]) -> Drawer:
     given = replace(material(replace(content(), figures=figures)), charts={"cost": Chart("cost", (), ())})
-    return make_drawer(given, make_environment(templates, FormulaBook()), {}, problems)
+    return make_drawer(given, stage(templates, problems), {})
 
 
 def test_figures_are_the_templates_and_the_charts(templates: Path) -> None:

@@ -3,7 +3,8 @@ import re
 from generator.errors import Problem
 from generator.model import Text
 from generator.render.formulas import FormulaBook
-from generator.render.prose import Press, render_prose
+from generator.render.press import Press
+from generator.render.prose import render_prose
 from tests.render.samples import content, html_and_problems, html_of, prose
 
 

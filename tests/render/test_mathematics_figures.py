@@ -10,22 +10,20 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from generator.attention.studies import STUDIES, dot_products, make_studies, saturation, words_of
+from generator.attention.studies import STUDIES, dot_products, make_studies, saturation
 from generator.attention.studies.shuffle import PHRASE
 from generator.content import load
 from generator.errors import Problem
 from generator.figures.charts import make_charts
-from generator.model import WRITTEN, Computed, Content, Language
+from generator.model import LANGUAGES, Computed, Content, Language
 from generator.render.contexts import shared_context
-from generator.render.environment import make_environment
 from generator.render.filters import fixed, power
-from generator.render.formulas import FormulaBook
 from generator.render.gallery import make_drawer
-from tests.render.samples import ROOT, computed, content, material, prose
+from tests.render.samples import ROOT, computed, content, material, prose, stage
 
 CHARTS = ("dot-products", "saturation", "entropy-temperature", "positional-dot", "cost")
 OTHERS = ("overflow", "positional", "rotation", "shuffle")
-BOTH = pytest.mark.parametrize("language", WRITTEN)
+BOTH = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @cache
@@ -34,7 +32,7 @@ def made() -> Computed:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         for study in (dot_products, saturation):
             patch.setattr(study, "N_DRAWS", 64)
-        studies = make_studies(STUDIES, {}, Path(folder), words_of(load(ROOT)))
+        studies = make_studies(STUDIES, {}, Path(folder))
     given = computed()
     trace = replace(given.start.trace, query_tokens=PHRASE, key_tokens=PHRASE)
     return replace(given, studies=studies, start=replace(given.start, trace=trace))
@@ -51,8 +49,7 @@ def ours() -> Content:
 def drawn(name: str, language: Language) -> str:
     problems = list[Problem]()
     given = replace(material(ours()), computed=made(), charts=make_charts(made()))
-    environment = make_environment(ROOT / "templates", FormulaBook())
-    draw = make_drawer(given, environment, shared_context(given, ROOT), problems).draw
+    draw = make_drawer(given, stage(ROOT / "templates", problems), shared_context(given, ROOT)).draw
     html = draw(prose("", language=language), name, 1)
     assert problems == []
     return html

@@ -5,19 +5,16 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import cache
-from types import SimpleNamespace
 
 import pytest
 
 from generator.attention.studies import museum
 from generator.errors import Problem
-from generator.model import WRITTEN, Language, Study
+from generator.model import LANGUAGES, Language, Study
 from generator.ramp import make_rainbow
-from generator.render.environment import make_environment
 from generator.render.filters import fixed
-from generator.render.formulas import FormulaBook
 from generator.render.gallery import make_drawer
-from tests.render.samples import ROOT, material, prose
+from tests.render.samples import ROOT, material, prose, stage
 from tests.render.test_article_figures import cells, ours
 
 NAMES = sorted(path.stem for path in (ROOT / "templates/figures").glob("museum-*.html"))
@@ -31,16 +28,17 @@ def study() -> Study:
 def drawn(name: str, language: Language) -> str:
     given = material(ours())
     computed = replace(given.computed, studies={"museum": study()})
-    start = SimpleNamespace(trace=SimpleNamespace(query_tokens=museum.PHRASE))
+    trace = replace(computed.start.trace, query_tokens=museum.PHRASE)
+    start = replace(computed.start, trace=trace)
     shared = {"ramp": given.ramp, "computed": computed, "start": start}
     problems = list[Problem]()
-    drawer = make_drawer(given, make_environment(ROOT / "templates", FormulaBook()), shared, problems)
+    drawer = make_drawer(given, stage(ROOT / "templates", problems), shared)
     html = drawer.draw(prose("", language=language), name, 1)
     assert problems == []
     return html
 
 
-@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_broken_figure_hangs_beside_the_mended_one(name: str, language: Language) -> None:
     html = drawn(name, language)

@@ -2,7 +2,8 @@ from dataclasses import replace
 
 from generator.model import Text
 from generator.render.formulas import FormulaBook
-from generator.render.prose import Press, render_prose
+from generator.render.press import Press
+from generator.render.prose import render_prose
 from tests.render.samples import content, prose
 
 WORDS = {

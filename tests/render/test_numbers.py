@@ -6,7 +6,8 @@ from generator.errors import Problem
 from generator.model import Content, Steps
 from generator.render.formulas import FormulaBook
 from generator.render.numbers import KnownNumbers, asked_numbers, read_request
-from generator.render.prose import Press, Shelf, render_prose
+from generator.render.press import Press, Shelf
+from generator.render.prose import render_prose
 from generator.render.requests import RequestError
 from generator.requests import NumberRequest
 from tests.render.samples import content, prose

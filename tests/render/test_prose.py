@@ -1,7 +1,8 @@
 from generator.errors import Problem
 from generator.model import Text
 from generator.render.formulas import FormulaBook
-from generator.render.prose import Press, render_prose
+from generator.render.press import Press
+from generator.render.prose import render_prose
 from tests.render.samples import VASWANI, content, html_of, prose
 
 

@@ -1,14 +1,13 @@
-from dataclasses import replace
-
 from generator.errors import Problem
 from generator.model import Forms, Language, PageEntry, Prose, Site, Term, Text
 from generator.render.formulas import FormulaBook
 from generator.render.glossary import render_glossary
-from generator.render.prose import Press, render_prose
+from generator.render.press import Press
+from generator.render.prose import render_prose
 from tests.render.samples import SITE, content, prose
 
 PAGES = {**SITE.pages, "glossary": PageEntry(Text("glosario", "glossary"), "glossary.html")}
-WITH_GLOSSARY = replace(SITE, pages=PAGES)
+WITH_GLOSSARY = Site(SITE.name, SITE.address, SITE.defaults, PAGES)
 
 
 def term(key: str, es: tuple[str, ...], definition: str = "Uno. Dos.", see: tuple[str, ...] = ()) -> Term:

@@ -2,7 +2,7 @@
 
 /** What the words of a rule are made of. */
 interface WordedPage {
-  language: string;
+  language: "es" | "en";
   strings: Strings;
   laboratory: { features: LaboratoryFeatures };
 }

@@ -30,7 +30,10 @@
   Atenta.anchors = {
     join, to,
     here: () => own(location.hash) ?? "",
-    of: (link) => (link.pathname === location.pathname ? own(link.hash) : null),
+    of: (link) => {
+      if (within) return own(to(link.getAttribute("href") ?? ""));
+      return link.pathname === location.pathname ? link.hash : null;
+    },
     link: (hash) => join(location.href.replace(/#.*/s, "") + (within && `#${within}`), hash),
   };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -14,7 +14,7 @@
   /** State and place travel with the language switch; the address itself stays in the HTML for pages without scripts. */
   for (const link of document.querySelectorAll("a[data-keeps-state]")) {
     if (!(link instanceof HTMLAnchorElement)) continue;
-    const twin = link.href;
+    const twin = Atenta.anchors.to(link.getAttribute("href") ?? "");
     const carry = () => (link.href = Atenta.anchors.join(twin, state() || place()));
     for (const moment of ["pointerenter", "focus", "pointerdown", "click"]) link.addEventListener(moment, carry);
   }

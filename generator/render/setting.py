@@ -1,0 +1,71 @@
+"""Markdown and what it is taught: formulas are marked, works cited, pages and terms linked, figures drawn."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from markdown import Markdown
+
+from generator.model import Content, Language, Prose
+from generator.render.citations import CitationProcessor
+from generator.render.figure_marks import FigureBlocks
+from generator.render.lending import SpokenIn
+from generator.render.marks import FormulaMarks, NoLinks, PageLinks
+from generator.render.notes import NamedNotes
+from generator.render.numbers import NumberProcessor
+from generator.render.press import CHART, Manner, Press, RenderedProse, Shelf
+from generator.render.shown import ShownProcessor
+from generator.render.terms import TermLinks
+
+EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.arithmatex", "tables", "toc")
+# Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
+CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES_PRIORITY = 175, 174, 15, 14, 13
+# When figures stand in their places, so that no name of a figure is read as text.
+TERMS_PRIORITY, NO_LINKS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 9, 8
+
+
+def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
+    """Read one text and set it."""
+    content, problems, shelf = press.content, press.problems, press.shelf
+    markdown = _reader(content, prose.language)
+    citations = CitationProcessor(prose, content, problems, anchored=manner == "page")
+    markdown.inlinePatterns.register(citations, "citations", CITATIONS_PRIORITY)
+    asked = ShownProcessor(prose, shelf.shown, problems) if shelf.shown else None
+    numbers = asked or NumberProcessor(prose, content, shelf.numbers, problems)
+    markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
+    markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
+    title = _word(content, prose.language, "furniture", "state_link")
+    markdown.treeprocessors.register(PageLinks(prose, content.site, problems, title), "page-links", LINKS_PRIORITY)
+    figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(_draw, prose, shelf, citations), problems)
+    markdown.treeprocessors.register(figures, "figures", FIGURES_PRIORITY)
+    terms = TermLinks(prose, content, problems, first_uses=manner in ("page", "part"), linked=shelf.linked)
+    markdown.treeprocessors.register(terms, "terms", TERMS_PRIORITY)
+    if manner == "preview":
+        markdown.treeprocessors.register(NoLinks(markdown), "no-links", NO_LINKS_PRIORITY)
+    notes = NamedNotes(markdown, content.ui.get("prose", {}), prose.language)
+    markdown.treeprocessors.register(notes, "notes", NOTES_PRIORITY)
+    if prose.lent_from:
+        markdown.treeprocessors.register(SpokenIn(prose.lent_from), "spoken-in", SPOKEN_PRIORITY)
+    html = markdown.convert(prose.markdown)
+    chart = () if shelf.figures.charts.isdisjoint(figures.placed) else (CHART,)
+    return RenderedProse(html, tuple(citations.cited.values()), (*figures.placed, *chart), tuple(terms.linked))
+
+
+def _draw(prose: Prose, shelf: Shelf, citations: CitationProcessor, name: str, number: int) -> str:
+    return citations.in_figure(shelf.figures.draw(prose, name, number))
+
+
+def _reader(content: Content, language: Language) -> Markdown:
+    back = _word(content, language, "prose", "back_to_text")
+    settings: dict[str, dict[str, object]] = {
+        # The extension's own separator, a colon, has to be escaped in a style sheet.
+        "footnotes": {"BACKLINK_TITLE": back.replace("{n}", "%d"), "SEPARATOR": "-"},
+        "pymdownx.arithmatex": {"generic": True, "preview": False},
+    }
+    return Markdown(extensions=list(EXTENSIONS), extension_configs=settings, output_format="html")
+
+
+def _word(content: Content, language: Language, section: str, key: str) -> str:
+    """A string of ui.toml that Markdown needs; nothing where it is not there."""
+    text = content.ui.get(section, {}).get(key)
+    return text[language] if text else ""
