@@ -8,12 +8,14 @@ from types import MappingProxyType
 from generator.model.packages import FinishedSite, Package
 from generator.packing.single import single_packages
 from generator.packing.usb import usb_packages
+from generator.packing.zim import zim_packages
 
 Form = Callable[[FinishedSite], tuple[Package, ...]]
 FORMS: Mapping[str, Form] = MappingProxyType(
     {
         "usb": usb_packages,
         "single": single_packages,
+        "zim": zim_packages,
     }
 )
 """In the order in which they are told. A form whose tool this machine lacks raises MissingToolError."""

@@ -99,7 +99,7 @@ def _spoiling(opened: Opened, does: Callable[..., Any]) -> Callable[..., Any]:
     return do
 
 
-def watch(page: Page, block: str, faults: list[str]) -> None:
+def watch(page: Page, block: str, faults: list[str], local: tuple[str, ...] = LOCAL) -> None:
     """Note every error of the page and every request that leaves it; the blocked file's own are expected."""
     if block:
         page.route(f"**/{block}", lambda route: route.abort())
@@ -109,7 +109,7 @@ def watch(page: Page, block: str, faults: list[str]) -> None:
             faults.append(f"console: {said.text} ({said.location['url']})")
 
     def follow(request: Request) -> None:
-        if not request.url.startswith(LOCAL):
+        if not request.url.startswith(local):
             faults.append(f"request: {request.url}")
 
     page.on("console", hear)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Request
+from libzim.reader import Archive
+from playwright.sync_api import Browser, Request
 
 from generator.content import load
 from generator.machine import ROOT
 from generator.model.packages import FinishedSite, Package
 from generator.packing import finished_site
 from generator.packing.usb import usb_packages
+from generator.packing.zim import zim_packages
 from tests.browser.conftest import OpenPage
+from tests.browser.pages import LOCAL, watch
 
 AT_REST = "() => [...document.querySelectorAll('table[data-matrix]')].every(table => table.dataset.revision > 0)"
 PAGES = ("index.html", "es/simulador.html", "en/laboratory.html", "en/exercises.html")
@@ -70,3 +76,41 @@ def test_the_page_on_a_stick_leads_into_the_site_and_hides_what_only_the_zip_sho
     assert page.locator("[data-bare]").evaluate_all("each => each.map(one => one.checkVisibility())") == [False, False]
     page.locator("a[hreflang=en]").click()
     assert page.locator("html").get_attribute("lang") == "en"
+
+
+@pytest.fixture
+def kiwix(finished: FinishedSite, tmp_path: Path) -> Iterator[str]:
+    """The address at which a server gives what libzim reads from the archive, as Kiwix does."""
+    [package] = zim_packages(finished)
+    (path := tmp_path / package.name).write_bytes(package.body)
+    archive: Any = Archive(path)
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            path = self.path.removeprefix("/content/atenta/")
+            item = archive.get_entry_by_path(path).get_item() if archive.has_entry_by_path(path) else None
+            self.send_response(200 if item else 404)
+            if item:
+                self.send_header("Content-Type", item.mimetype)
+            self.end_headers()
+            self.wfile.write(bytes(item.content) if item else b"")
+
+        def log_message(self, format: str, *arguments: object) -> None:
+            """Nothing: the page's own faults are what counts."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Answer)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/content/atenta/"
+    server.shutdown()
+
+
+def test_the_archive_for_kiwix_is_read_as_the_site_is(kiwix: str, chromium: Browser) -> None:
+    faults: list[str] = []
+    page = chromium.new_page()
+    watch(page, "", faults, (*LOCAL, kiwix))
+    page.goto(f"{kiwix}index.html")
+    page.locator("a[hreflang=es]").click()
+    page.goto(f"{kiwix}es/simulador.html#causal=1")
+    page.wait_for_function(AT_REST)
+    page.close()
+    assert faults == []
