@@ -17,7 +17,7 @@ from generator.figures import kept_items
 from generator.figures.charts import make_charts
 from generator.model import DOWNLOADS, BuildReport, Computed, Download, OutputFile, PresetSweep
 from generator.model.packages import Package
-from generator.publish import Written, collect_assets, inspect_site, sitemap_files, write_site
+from generator.publish import Written, collect_assets, hosting_files, inspect_site, sitemap_files, write_site
 from generator.ramp import make_ramp
 from generator.render import Material, NumberFile, as_sent, asked_numbers, katex_version, page_paths, render_site
 from generator.turns import in_turn
@@ -63,7 +63,7 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packa
     assets = collect_assets(root, content.palette, ramp, pages, cache)
     say("Writing and checking the site")
     numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
-    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *numbers, *_offered(packages))
+    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *numbers, *_offered(packages))
     written, links = _write(files, out, page_paths(content.site), cache)
     return BuildReport(
         pages=len(pages),

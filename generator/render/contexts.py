@@ -11,6 +11,7 @@ from markupsafe import Markup
 from generator.model import LANGUAGES, Content, Language, Prose, Source, Text
 from generator.render.lending import notice, said, title_of
 from generator.render.material import Material
+from generator.render.own_script import own_script
 from generator.render.page_data import page_data, sweep_words
 from generator.render.press import RenderedProse
 from generator.render.scripts import (
@@ -85,6 +86,7 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "data": material.number_files,
         "versions": material.versions,
         "downloads": material.downloads,
+        "not_found": own_script(root / "static"),
         "languages": LANGUAGES,
         "site_scripts": site_scripts(root / "static/js"),
         "engine_scripts": engine_scripts(root / "static/js"),

@@ -83,6 +83,12 @@ def test_a_fault_of_a_page_is_found(old: str, new: str, fault: str, site: Path) 
     assert any(problem.startswith(f"site/{fault}") for problem in said(site)), said(site)
 
 
+def test_a_script_may_stand_in_a_page_whose_policy_names_its_hash(site: Path) -> None:
+    spoil(site, "es/index.html", "<body>", "<body><script>x()</script>")
+    spoil(site, "es/index.html", "default-src 'none'", "default-src 'none'; script-src 'sha256-abc='")
+    assert said(site) == []
+
+
 def test_a_sheet_from_elsewhere_is_found(site: Path) -> None:
     spoil(site, "es/index.html", "../assets/css/base.css", "https://example.org/a.css")
     assert said(site) == ["site/es/index.html:6: <link href=https://example.org/a.css>; expected a file of the site."]

@@ -11,6 +11,7 @@ from generator.content import load
 from generator.render.contexts import root_context
 from generator.render.environment import make_environment
 from generator.render.formulas import FormulaBook
+from generator.render.own_script import own_script
 from tests.render.samples import PALETTE, ROOT
 
 
@@ -31,7 +32,11 @@ def not_found(address: str) -> _Addresses:
     content = replace(content, site=replace(content.site, address=address))
     template = make_environment(ROOT / "templates", FormulaBook()).get_template("404.html")
     found = _Addresses()
-    found.feed(template.render(site=content.site, palette=PALETTE, **root_context(content)))
+    found.feed(
+        template.render(
+            site=content.site, palette=PALETTE, not_found=own_script(ROOT / "static"), **root_context(content)
+        )
+    )
     return found
 
 
