@@ -18,6 +18,7 @@ from generator.figures.charts import make_charts
 from generator.model import DOWNLOADS, BuildReport, Computed, Download, OutputFile, PresetSweep
 from generator.model.packages import Package
 from generator.publish import Written, collect_assets, hosting_files, inspect_site, sitemap_files, write_site
+from generator.publish.licences import libraries, shipped_by, with_licences
 from generator.ramp import make_ramp
 from generator.render import Material, NumberFile, as_sent, asked_numbers, katex_version, page_paths, render_site
 from generator.turns import in_turn
@@ -44,7 +45,7 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packa
     say("Computing attention")
     computed = compute(content, cache)
     say("Drawing figures")
-    ramp = make_ramp(content.palette.heatmap.ramp)
+    ramp, shipped = make_ramp(content.palette.heatmap.ramp), shipped_by(root)
     material = Material(
         content=content,
         computed=computed,
@@ -56,11 +57,12 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packa
         versions=_versions(computed, root),
         answers=answers(computed, asked_numbers(content), cache),
         downloads=tuple(Download(each.form, each.name, each.bytes, each.sha256) for each in packages),
+        libraries=tuple(libraries(shipped)),
     )
     say("Rendering pages")
     rendered = render_site(material, root, cache)
     pages = tuple(file for file in rendered if file.path.endswith(".html"))
-    assets = collect_assets(root, content.palette, ramp, pages, cache)
+    assets = with_licences(collect_assets(root, content.palette, ramp, pages, cache), shipped)
     say("Writing and checking the site")
     numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
     files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *numbers, *_offered(packages))

@@ -35,6 +35,7 @@ from generator.model.laboratory import (
     Sentence,
     Token,
 )
+from generator.model.libraries import Library
 from generator.model.output import DOWNLOADS, BuildReport, Download, OutputFile
 from generator.model.reasons import Entry, Met, Reasons
 from generator.model.texts import (
@@ -94,6 +95,7 @@ __all__ = [
     "LaboratoryResult",
     "Language",
     "LentText",
+    "Library",
     "Link",
     "Listing",
     "Measures",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from generator import manifest
 from generator.model import LANGUAGES, Content, Language, Prose, Source, Text
 from generator.render.lending import notice, said, title_of
 from generator.render.material import Material
@@ -85,6 +86,8 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "bundle": material.bundle,
         "data": material.number_files,
         "versions": material.versions,
+        "libraries": material.libraries,
+        "manifest": manifest.NAME,
         "downloads": material.downloads,
         "not_found": own_script(root / "static"),
         "languages": LANGUAGES,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.chart import Chart
-from generator.model import Computed, Content, Download
+from generator.model import Computed, Content, Download, Library
 from generator.ramp import Ramp
 from generator.requests import NumberRequest
 
@@ -26,7 +26,8 @@ class NumberFile:
 class Material:
     """`figures` are Bokeh's JSON items, `bundle` is the start state's trace as scripts read it.
 
-    `number_files` and `versions` are what "how it was made" vouches for; `answers` are the numbers that texts ask for.
+    `number_files`, `versions` and `libraries` are what "how it was made" vouches for; `answers` are the numbers that
+    texts ask for.
     `downloads` are what readers can take away; none in an ordinary build.
     """
 
@@ -40,3 +41,4 @@ class Material:
     answers: Mapping[NumberRequest, float] = field(default_factory=dict)
     charts: Mapping[str, Chart] = field(default_factory=dict)
     downloads: tuple[Download, ...] = ()
+    libraries: tuple[Library, ...] = ()

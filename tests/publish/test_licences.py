@@ -1,0 +1,41 @@
+"""Whoever hands the site on hands on what its libraries ask for."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.errors import BuildError
+from generator.model import OutputFile
+from generator.publish.licences import Shipped, libraries, shipped_by, with_licences
+from generator.publish.licences.bundled import BUNDLED, refuse_unknown
+from tests.render.samples import ROOT
+
+
+@pytest.fixture(scope="module")
+def shipped() -> tuple[Shipped, ...]:
+    return shipped_by(ROOT)
+
+
+def test_every_library_comes_with_whose_it_is_and_its_terms(shipped: tuple[Shipped, ...]) -> None:
+    texts = {file.path: file.body.decode() for file in with_licences([], shipped)}
+    assert len(texts) == 5
+    assert all("opyright" in text and "NO EVENT" in text for text in texts.values())
+
+
+def test_bokeh_s_text_has_the_terms_of_all_that_it_brings_along(shipped: tuple[Shipped, ...]) -> None:
+    text = shipped[0].text.decode()
+    assert all(owner in text for each in BUNDLED for owner in each.owners)
+    assert [each.name for each in libraries(shipped) if each.within == "Bokeh"] == [each.name for each in BUNDLED]
+
+
+def test_what_is_new_in_bokeh_s_script_stops_the_build(tmp_path: Path) -> None:
+    script = tmp_path / "bokeh.js"
+    script.write_text("/* core/a.js */ function _(x)\n/* @new/thing/lib/b.js */ function _(x)\n")
+    with pytest.raises(BuildError, match=r"a library without a licence: @new/thing; expected the licence of everyth"):
+        refuse_unknown(script)
+
+
+def test_a_file_of_nobody_stops_the_build(shipped: tuple[Shipped, ...]) -> None:
+    files = [OutputFile("assets/js/a.js", b""), OutputFile("assets/tone/tone.js", b"")]
+    with pytest.raises(BuildError, match=r"^site/assets/tone/tone\.js: a file without a licence"):
+        with_licences(files, shipped)
