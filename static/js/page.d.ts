@@ -159,7 +159,7 @@ interface AtentaPage {
     to(address: string): string;
   };
   /** The text of a file of the site that this very file holds; only where one file holds several (static/js/single/). */
-  held?: ((address: string) => Promise<string | undefined>) & { names: string[] };
+  held?: ((address: string) => Promise<string | undefined>) & { names(): Promise<string[]> };
   scripts: {
     /** Loads a classic script once; false if that failed. */
     load(address: string): Promise<boolean>;

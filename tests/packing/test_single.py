@@ -132,7 +132,7 @@ def test_links_out_of_an_explorer_end_in_a_note_that_says_so(site: FinishedSite)
     links = re.findall(r'<a [^>]*href="([^"]*)"', page)
     assert links == ["#", "#elsewhere", "#x", "https://a.b/"]
     assert 'data-term="query"' in page
-    assert '<section class="prose" id="elsewhere"' in page
+    assert 'id="elsewhere" tabindex="-1"' in page
     assert "tiny.html" in page
     assert "data-search" not in page
     assert "hreflang" not in page

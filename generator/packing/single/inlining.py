@@ -21,15 +21,16 @@ def inlined(site: FinishedSite, path: str, written: str) -> str:
     page = _Inlining(site, path)
     made = page.made(written)
     later = {name: page.texts.of(name) for name in _later(site.files(), made)}
-    loaded = f"{held(later)}\n<script>{our_script('held')}</script>\n"
-    allowed = policy([*page.scripts, our_script("held"), *later.values()])
-    return made.replace(page.HELD, loaded, 1).replace(page.ALLOWED, allowed, 1)
+    start, end, after = made.rpartition("</body>")
+    made = f"{start}{held(later)}\n{end}{after}"
+    allowed = policy([*page.scripts, *later.values()])
+    return made.replace(page.ALLOWED, allowed, 1)
 
 
 class _Inlining:
     """Makes the page, and remembers the scripts that stand in it."""
 
-    HELD, ALLOWED = "<!--held-->", "/*allowed*/"
+    ALLOWED = "/*allowed*/"
 
     def __init__(self, site: FinishedSite, path: str) -> None:
         self.texts = Texts(site.folder)
@@ -54,8 +55,9 @@ class _Inlining:
         if not tag["src"]:
             return tag.written
         asked = target(self._path, tag["src"])
-        self.scripts.append(self.texts.of(asked))
-        return f"{self.HELD if asked == SITE_SCRIPT else ''}<script>{self.scripts[-1]}"
+        texts = [self.texts.of(asked), *([our_script("held")] if asked == SITE_SCRIPT else [])]
+        self.scripts += texts
+        return "</script>".join(f"<script>{text}" for text in texts)
 
 
 def _later(files: tuple[str, ...], made: str) -> Iterator[str]:

@@ -19,8 +19,12 @@ SEARCH = re.compile(r"<dialog\b[^>]*\bdata-search\b.*?</dialog>\n?", re.DOTALL)
 
 def by_itself(site: FinishedSite, page: FinishedPage, written: str) -> str:
     """The page without what needs others: search, and unless the site has an address, lists of pages."""
-    links = {"a": lambda tag: _link(site, page, tag), "link": lambda tag: _named(site, page, tag)}
-    made = SEARCH.sub("", retagged(written, links))
+    changes = {
+        "a": lambda tag: _link(site, page, tag),
+        "link": lambda tag: _named(site, page, tag),
+        "main": lambda tag: tag.written + _first_thing(site, page),
+    }
+    made = SEARCH.sub("", retagged(written, changes))
     if not site.address:
         made = LANGUAGE_SWITCH.sub("", LIST.sub(lambda found: "" if f"#{NOTE}" in found[0] else found[0], made))
     start, end, after = made.rpartition("</main>")
@@ -52,13 +56,17 @@ def _published(site: FinishedSite, page: FinishedPage) -> str:
     return f"{site.address.rstrip('/')}/{page.path}"
 
 
+def _first_thing(site: FinishedSite, page: FinishedPage) -> str:
+    """Seen only where no script runs: often a chat or a preview shows the file, and a browser would do more."""
+    return f'<noscript><p class="notice">{escape(site.words["single_preview"][page.language])}</p></noscript>'
+
+
 def _note(site: FinishedSite, page: FinishedPage) -> str:
     """At the foot of the page: what is in this file and what is not."""
     words = {key: text[page.language] for key, text in site.words.items() if key.startswith("single_")}
     said = words["single_alone_online" if site.address else "single_alone_here"]
     text = said.format(name=site.name, file=f"{site.stem}.html", address=site.address)
-    preview = f"<noscript><p>{escape(words['single_preview'])}</p></noscript>"
     return (
-        f'<section class="prose" id="{NOTE}" tabindex="-1">\n'
-        f"<h2>{escape(words['single_alone'])}</h2>\n<p>{escape(text)}</p>\n{preview}\n</section>\n"
+        f'<section class="prose explanation" id="{NOTE}" tabindex="-1">\n'
+        f"<h2>{escape(words['single_alone'])}</h2>\n<p>{escape(text)}</p>\n</section>\n"
     )

@@ -9,7 +9,7 @@
 
   // The page is named at the head of the fragment: a file that came by chat has no other part of its address to itself.
   const asked = location.hash.slice(1) || FIRST;
-  const names = held.names.filter((name) => name.endsWith(PAGE)).map((name) => name.slice(0, -PAGE.length));
+  const names = (await held.names()).filter((name) => name.endsWith(PAGE)).map((name) => name.slice(0, -PAGE.length));
   const name = names.find((each) => asked === each || asked.startsWith(`${each}/`)) ?? NOWHERE;
   const [page, files] = await Promise.all([held(name + PAGE), held("files.json")]);
   if (page === undefined || files === undefined) {
