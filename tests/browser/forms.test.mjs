@@ -1,7 +1,7 @@
 // Each form in which the site is handed on, in Firefox: laid out in a folder with a space and an ñ, the network cut.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -17,6 +17,10 @@ const FORMS = {
   usb(packed, folder) {
     run("-m", "zipfile", "-e", join(packed, "atenta-usb.zip"), folder);
     return ["index.html", ...PAGES.map((page) => `site/${page}`)];
+  },
+  single(packed, folder) {
+    cpSync(packed, folder, { recursive: true, filter: (name) => !name.endsWith(".zip") });
+    return ["atenta.html#es/simulador/heads=2", "atenta-exercises.html", "atenta.html#es/matematicas"];
   },
 };
 
@@ -43,8 +47,8 @@ describe("what is handed on, in Firefox", { skip: skip() }, () => {
       page.on("requestfailed", (request) => faults.push(`failed: ${request.url()}`));
       page.on("request", (request) => /^https?:/.test(request.url()) && faults.push(`left: ${request.url()}`));
       for (const path of lay_out(join(folder, "packed"), join(folder, form))) {
-        await page.goto(pathToFileURL(join(folder, form, path)).href);
-        await until(page, () => [...document.querySelectorAll("table[data-matrix]")].every((table) => Number(table.dataset.revision) > 0));
+        await page.goto(new URL(path, `${pathToFileURL(join(folder, form))}/`).href);
+        await until(page, () => document.querySelector("h1") && [...document.querySelectorAll("table[data-matrix]")].every((table) => Number(table.dataset.revision) > 0));
       }
       assert.deepEqual(faults, []);
     });

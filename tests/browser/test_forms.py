@@ -18,12 +18,14 @@ from generator.content import load
 from generator.machine import ROOT
 from generator.model.packages import FinishedSite, Package
 from generator.packing import finished_site
+from generator.packing.single import single_packages
 from generator.packing.usb import usb_packages
 from generator.packing.zim import zim_packages
 from tests.browser.conftest import OpenPage
 from tests.browser.pages import LOCAL, watch
 
-AT_REST = "() => [...document.querySelectorAll('table[data-matrix]')].every(table => table.dataset.revision > 0)"
+AT_REST = """() => document.querySelector("h1")
+    && [...document.querySelectorAll("table[data-matrix]")].every(table => table.dataset.revision > 0)"""
 PAGES = ("index.html", "es/simulador.html", "en/laboratory.html", "en/exercises.html")
 
 
@@ -38,14 +40,22 @@ def unzipped(package: Package, folder: Path) -> None:
         archive.extractall(folder)
 
 
-def usb(site: FinishedSite, folder: Path) -> list[Path]:
+def usb(site: FinishedSite, folder: Path) -> list[str]:
     """The page at the root, and some that it leads to."""
     unzipped(usb_packages(site)[0], folder)
-    return [folder / "index.html", *(folder / "site" / page for page in PAGES)]
+    return [(folder / page).as_uri() for page in ("index.html", *(f"site/{page}" for page in PAGES))]
 
 
-FORMS: Mapping[str, Callable[[FinishedSite, Path], list[Path]]] = {"usb": usb}
-"""Lays a form out in a folder and gives the pages to open there."""
+def single(site: FinishedSite, folder: Path) -> list[str]:
+    """The whole site at two of its pages, and an explorer by itself."""
+    for package in single_packages(site):
+        (folder / package.name).write_bytes(package.body)
+    whole, alone = ((folder / name).as_uri() for name in ("atenta.html", "atenta-simulador.html"))
+    return [f"{whole}#es/docentes", alone, f"{whole}#en/mathematics"]
+
+
+FORMS: Mapping[str, Callable[[FinishedSite, Path], list[str]]] = {"usb": usb, "single": single}
+"""Lays a form out in a folder and gives the addresses to open there."""
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -62,8 +72,8 @@ def test_a_form_works_without_a_network_from_any_folder(
     (folder := tmp_path / "un señor sitio").mkdir()
     page = open_page(offline=True)
     page.on("requestfailed", note)
-    for path in FORMS[form](finished, folder):
-        page.goto(path.as_uri())
+    for address in FORMS[form](finished, folder):
+        page.goto(address)
         page.wait_for_function(AT_REST)
     assert failed == []
 
@@ -72,7 +82,7 @@ def test_the_page_on_a_stick_leads_into_the_site_and_hides_what_only_the_zip_sho
     finished: FinishedSite, open_page: OpenPage, tmp_path: Path
 ) -> None:
     page = open_page(offline=True, java_script_enabled=False)
-    page.goto(usb(finished, tmp_path / "ñ")[0].as_uri())
+    page.goto(usb(finished, tmp_path / "ñ")[0])
     assert page.locator("[data-bare]").evaluate_all("each => each.map(one => one.checkVisibility())") == [False, False]
     page.locator("a[hreflang=en]").click()
     assert page.locator("html").get_attribute("lang") == "en"
