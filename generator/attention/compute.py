@@ -26,6 +26,7 @@ from generator.attention.studies import asked_for, make_studies
 from generator.attention.tokens import check, tokenize
 from generator.cache import digest, digest_of_files, kept
 from generator.errors import BuildError, Problem, Where
+from generator.messages import say
 from generator.model import (
     AttentionTrace,
     Computed,
@@ -145,7 +146,11 @@ def _refuse_sentences(sentences: Sequence[Sentence]) -> None:
         if written != cut:
             found, expected = (" · ".join(words) for words in (written, cut))
             where = Where(Path(sentence.path), sentence.line)
-            problems.append(Problem(where, f"the words {found}", f"those of the tokenizer: {expected}"))
+            problems.append(
+                Problem(
+                    where, say("the words {words}", words=found), say("those of the tokenizer: {words}", words=expected)
+                )
+            )
     if problems:
         raise BuildError(problems)
 
@@ -155,11 +160,14 @@ def _refusal(preset: Preset) -> Problem | None:
     if problem is None:
         return None
     found, expected = {
-        "empty": ("a phrase without a token", f"1 to {problem.limit} tokens"),
-        "too_many": (f"a phrase of {problem.found} tokens", f"at most {problem.limit} tokens"),
+        "empty": (say("a phrase without a token"), say("1 to {most} tokens", most=problem.limit)),
+        "too_many": (
+            say("a phrase of {count} tokens", count=problem.found),
+            say("at most {most} tokens", most=problem.limit),
+        ),
         "too_long": (
-            f"the token “{problem.token}” of {problem.found} code points",
-            f"at most {problem.limit} code points",
+            say("the token “{token}” of {count} code points", token=problem.token, count=problem.found),
+            say("at most {most} code points", most=problem.limit),
         ),
     }[problem.kind]
     return Problem(Where(Path("content/presets") / f"*-{preset.id}.toml"), found, expected)

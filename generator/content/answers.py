@@ -9,7 +9,8 @@ from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.words import quoted
 from generator.errors import Problem
-from generator.expression import ALWAYS, FUNCTIONS, NAMES, Fault, read
+from generator.expression import ALWAYS, FUNCTIONS, NAMES, Fault, a, read
+from generator.messages import Said, say
 from generator.model import Exercise
 
 FEWEST = 2
@@ -30,8 +31,9 @@ def check_answers(document: Document, exercise: Exercise, problems: list[Problem
         faults: list[Fault] = []
         _, kind = read(text, names, faults)
         if kind is not None and kind != wanted:
-            faults.append(Fault(f"an expression that gives a {kind}", f"one that gives a {wanted}"))
-        problems.extend(document.problem(at, each.found, each.expected, each.hint) for each in faults)
+            found = say("an expression that gives {kind}", kind=a(kind))
+            faults.append(Fault(found, say("one that gives {kind}", kind=a(wanted))))
+        problems.extend(_placed(document, at, text, fault) for fault in faults)
     _check_parts(document, exercise, problems)
 
 
@@ -50,13 +52,20 @@ def _check_let(document: Document, exercise: Exercise, problems: list[Problem]) 
     for name, text in exercise.let.items():
         faults: list[Fault] = []
         if not _NAME.fullmatch(name) or name in NAMES or name in FUNCTIONS:
-            faults.append(Fault(f"the name {quoted(name)}", "small letters, digits and _, and no name of the language"))
+            expected = say("small letters, digits and _, and no name of the language")
+            problems.append(document.problem(("let", name), say("the name {name}", name=quoted(name)), expected))
         _, kind = read(text, names, faults)
         if kind is not None and kind not in ALWAYS:
-            faults.append(Fault(f"an expression that gives {kind}", "a number, a row or a matrix"))
+            found = say("an expression that gives {kind}", kind=a(kind))
+            faults.append(Fault(found, say("a number, a row or a matrix")))
         names[name] = kind or "number"
-        problems.extend(document.problem(("let", name), each.found, each.expected, each.hint) for each in faults)
+        problems.extend(_placed(document, ("let", name), text, fault) for fault in faults)
     return names
+
+
+def _placed(document: Document, at: KeyPath, text: str, fault: Fault) -> Problem:
+    where = document.within(at, fault.start, len(text) if fault.end is None else fault.end)
+    return Problem(where, fault.found, fault.expected, fault.hint)
 
 
 def _asked(exercise: Exercise) -> Iterator[tuple[KeyPath, str, str]]:
@@ -78,14 +87,21 @@ def _check_parts(document: Document, exercise: Exercise, problems: list[Problem]
     needed = _NEEDS.get(kind, {"wrong": FEWEST})
     for part, count in counts.items():
         if count < needed.get(part, 0):
-            found = f"{count} {part} in an exercise of kind {kind}"
-            problems.append(document.problem((part,), found, f"at least {needed[part]}"))
+            found = say("{count} {part} in an exercise of kind {kind}", count=count, part=part, kind=kind)
+            problems.append(document.problem((part,), found, say("at least {least}", least=needed[part])))
         elif count and part not in needed:
-            problems.append(document.problem((part,), f"{part} in an exercise of kind {kind}", "none"))
+            found = say("{part} in an exercise of kind {kind}", part=part, kind=kind)
+            problems.append(document.problem((part,), found, say("none")))
     if bool(exercise.answer) != (kind in _GIVES):
-        found = "an answer" if exercise.answer else "no answer"
-        problems.append(document.problem(("answer",), f"{found} in an exercise of kind {kind}", _expected(kind)))
+        found = (
+            say("an answer in an exercise of kind {kind}", kind=kind)
+            if exercise.answer
+            else say("no answer in an exercise of kind {kind}", kind=kind)
+        )
+        problems.append(document.problem(("answer",), found, _expected(kind)))
 
 
-def _expected(kind: str) -> str:
-    return f"an expression that gives a {_GIVES[kind]}" if kind in _GIVES else "none: its options or checks say it"
+def _expected(kind: str) -> Said:
+    if kind not in _GIVES:
+        return say("none: its options or checks say it")
+    return say("an expression that gives {kind}", kind=a(_GIVES[kind]))

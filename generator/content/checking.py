@@ -12,8 +12,9 @@ from pydantic import TypeAdapter, ValidationError
 
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.words import dotted, either, expected, quoted, type_at
+from generator.content.words import dotted, expected, quoted, type_at
 from generator.errors import Problem, did_you_mean
+from generator.messages import either, say
 
 T = TypeVar("T")
 
@@ -68,7 +69,7 @@ def _problems(
         absent = [key for key in keys if key not in document.subtables(*at, *above)]
         hint = did_you_mean(name, absent)
         meant |= {(*above, key) for key in absent if hint and hint == did_you_mean(name, [key])}
-        said.append(document.problem((*at, *inner), f"unknown key {quoted(name)}", either(keys), hint))
+        said.append(document.problem((*at, *inner), say("unknown key {name}", name=quoted(name)), either(keys), hint))
     for error in errors:
         if error["loc"] in unknown or error["loc"] in meant:
             continue
@@ -82,4 +83,5 @@ def _problem(kind: Any, document: Document, at: KeyPath, error: dict[str, Any]) 
         return document.fault(path, wanted)
     above = dotted(path[:-1])
     name = quoted(str(path[-1]))
-    return document.problem(path[:-1], f"{above} has no {name}" if above else f"no {name}", wanted)
+    found = say("{name} has no {key}", name=above, key=name) if above else say("no {name}", name=name)
+    return document.problem(path[:-1], found, wanted)

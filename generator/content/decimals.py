@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.words import dotted, quoted
-from generator.errors import Problem, Where
+from generator.errors import Problem
+from generator.messages import NOTHING, say
 from generator.model import Prose
 
 # What is no prose: fenced code, code in a line, comments and tags of HTML, addresses, lists of attributes, requests.
@@ -34,13 +34,14 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
     """
     given = (document.value(at) or ()) if at else ()
     bare = list(_bare_decimals(prose.markdown))
-    hint = "If the text sets it or was told it, write {} = [{}]." if at else ""
     for number, start in bare:
         if number not in given:
-            problems.append(_typed(prose, start, number, hint and hint.format(dotted(at or ()), quoted(number))))
+            problems.append(_typed(prose, start, number, at))
     for index, number in enumerate(given):
         if number not in dict(bare):
-            problems.append(document.fault((*(at or ()), index), "a number that stands in the text unaccounted for"))
+            problems.append(
+                document.fault((*(at or ()), index), say("a number that stands in the text unaccounted for"))
+            )
 
 
 def _bare_decimals(markdown: str) -> Iterator[tuple[str, int]]:
@@ -60,8 +61,11 @@ def _sentence(text: str, at: int) -> str:
     return text[start : end.end() if end else len(text)]
 
 
-def _typed(prose: Prose, start: int, number: str, hint: str) -> Problem:
-    above = prose.markdown.count("\n", 0, start)
-    shown = prose.markdown.split("\n")[above]
-    where = Where(Path(prose.path), prose.first_line + above, shown)
-    return Problem(where, f"{number}, typed", "{{…}}, so that the build computes it", hint)
+def _typed(prose: Prose, start: int, number: str, at: KeyPath | None) -> Problem:
+    where, found = prose.where(start, start + len(number)), say("{number}, typed", number=number)
+    hint = NOTHING
+    if at:
+        hint = say(
+            "If the text sets it or was told it, write {key} = [{number}].", key=dotted(at), number=quoted(number)
+        )
+    return Problem(where, found, say("{request}, so that the build computes it", request="{{…}}"), hint)

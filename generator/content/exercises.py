@@ -17,6 +17,7 @@ from generator.content.tables import Document, read_toml
 from generator.content.twins import completed
 from generator.errors import Problem, did_you_mean
 from generator.expression import NAMES
+from generator.messages import Said, either, say, verbatim
 from generator.model import LANGUAGES, Exercise, Pair, Prose, Text
 
 FOLDER = Path("content/exercises")
@@ -28,7 +29,7 @@ def read_exercises(
     root: Path, presets: Sequence[str], problems: list[Problem], pairs: list[Pair]
 ) -> tuple[Exercise, ...]:
     """Read every exercise, in the order of the numbers in the file names. presets: their ids."""
-    files = numbered(root, FOLDER, "exercise", problems)
+    files = numbered(root, FOLDER, problems)
     documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
     made = [
         _make(name, document, presets, problems, pairs) for name, document in documents.items() if document is not None
@@ -41,7 +42,7 @@ def _make(
 ) -> Exercise | None:
     given = {"id": name}
     if "places" in document.table:
-        problems.append(document.problem(("places",), 'unknown key "places"', _keys()))
+        problems.append(document.problem(("places",), say("unknown key {name}", name='"places"'), _keys()))
         return None
     # No language is lent to the other here: a class cannot be set half a task.
     exercise = check(Exercise, document, problems, given=given)
@@ -52,11 +53,15 @@ def _make(
     check_settings(document, exercise, presets, problems)
     check_answers(document, exercise, problems)
     _check_texts(document, exercise, texts, problems)
-    return replace(exercise, places={path: document.where(at) for path, at in _places(exercise)})
+    places = {path: document.value_where(at) for path, at in _places(exercise)}
+    places |= {
+        ".".join(map(str, (*at, language))): document.opening((*at, language)) for at in texts for language in LANGUAGES
+    }
+    return replace(exercise, places=places)
 
 
-def _keys() -> str:
-    return ", ".join(field.name for field in fields(Exercise) if field.name not in ("id", "places"))
+def _keys() -> Said:
+    return either(field.name for field in fields(Exercise) if field.name not in ("id", "places"))
 
 
 def _texts(exercise: Exercise) -> Iterator[tuple[KeyPath, Text]]:
@@ -71,9 +76,7 @@ def _texts(exercise: Exercise) -> Iterator[tuple[KeyPath, Text]]:
 
 
 def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
-    """Where each expression stands, for faults that only torch can find, and each text, for those of the rendering."""
-    for path, _ in _texts(exercise):
-        yield from ((".".join(map(str, (*path, language))), (*path, language)) for language in LANGUAGES)
+    """Where each expression stands, for faults that only torch can find."""
     yield from ((name, (name,)) for name in ("answer", "figure"))
     yield from ((f"let.{name}", ("let", name)) for name in exercise.let)
     yield from ((f"wrong.{at}", ("wrong", at, "answer")) for at in range(len(exercise.wrong)))
@@ -88,17 +91,17 @@ def _check_texts(
     known = [*(name for name, kind in kinds_of_let(exercise).items() if kind == "number"), *_numbers(exercise)]
     for path, text in texts.items():
         for language in LANGUAGES:
-            line, said = document.first_line((*path, language)), text[language]
-            prose = Prose("exercises", language, document.path.as_posix(), exercise.title[language], "", said, line)
+            opening, said = document.opening((*path, language)), text[language]
+            named = (document.path.as_posix(), exercise.title[language], "", said)
+            prose = Prose("exercises", language, *named, opening.line or 1, opening=opening)
             check_decimals(prose, document, None, problems)
             for shown in _SHOWN.finditer(said):
                 request = _REQUEST.fullmatch(shown["said"])
                 if request is None or request["name"] not in known:
                     name = request["name"] if request else shown["said"].strip()
-                    expected = "a number of [let], of the run or answer, with digits=N or percent after it"
-                    problems.append(
-                        document.problem((*path, language), f"{{{{{name}}}}}", expected, did_you_mean(name, known))
-                    )
+                    expected = say("a number of [let], of the run or answer, with digits=N or percent after it")
+                    hint, found = did_you_mean(name, known), verbatim(f"{{{{{name}}}}}")
+                    problems.append(Problem(prose.where(*shown.span()), found, expected, hint))
 
 
 def _numbers(exercise: Exercise) -> tuple[str, ...]:

@@ -10,8 +10,9 @@ from generator.content.checking import check
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.twins import completed, text_at
-from generator.content.words import either, quoted
+from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
+from generator.messages import either, say
 from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Feature, Features, Pair, Place
 
 PATH = Path("content/features.toml")
@@ -53,17 +54,23 @@ def _check_places(document: Document, features: Features, problems: list[Problem
     known = get_args(Place)
     for place in features.places:
         if place not in known:
-            found = f"unknown place {quoted(place)}"
+            found = say("unknown place {name}", name=quoted(place))
             problems.append(document.problem(("places", place), found, either(known), did_you_mean(place, known)))
     for place in known:
         if place not in features.places:
-            problems.append(document.problem(("places",), f"no {quoted(place)}", "words for every place"))
+            problems.append(
+                document.problem(("places",), say("no {name}", name=quoted(place)), say("words for every place"))
+            )
 
 
 def _check_kind(document: Document, features: Features, problems: list[Problem]) -> None:
     kind = features.features.get(KIND)
     if kind is None:
-        problems.append(document.problem(("features",), f"no {quoted(KIND)}", "the feature that every token has"))
+        problems.append(
+            document.problem(
+                ("features",), say("no {name}", name=quoted(KIND)), say("the feature that every token has")
+            )
+        )
         return
     for name, feature in features.features.items():
         for at, needs in enumerate(feature.needed_by):
@@ -76,7 +83,11 @@ def _check_size(document: Document, features: Features, problems: list[Problem])
     """A head's values carry one dimension for each value and place."""
     found, most = len(value_names(features)), HEAD_D_K - MAX_TOKENS
     if found > most:
-        problems.append(document.problem(("features",), f"{found} values of features", f"at most {most}"))
+        problems.append(
+            document.problem(
+                ("features",), say("{count} values of features", count=found), say("at most {most}", most=most)
+            )
+        )
 
 
 def _lent(document: Document, features: Features) -> Features:

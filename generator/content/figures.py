@@ -14,6 +14,7 @@ from generator.content.twins import completed
 from generator.content.ui import make_texts
 from generator.content.words import quoted
 from generator.errors import Problem, Where, did_you_mean
+from generator.messages import say
 from generator.model import LANGUAGES, Pair, Text
 
 FOLDER = Path("content/figures")
@@ -33,8 +34,8 @@ def read_figures(
     for file in names_in(root / FOLDER):
         match = _NAME.fullmatch(file)
         if match is None:
-            expected = "name.toml: small letters a–z, digits or -"
-            problems.append(Problem(Where(FOLDER / file), f"file name {quoted(file)}", expected))
+            expected = say("name.toml: small letters a–z, digits or -")
+            problems.append(Problem(Where(FOLDER / file), say("file name {name}", name=quoted(file)), expected))
         elif (document := read_toml(root, FOLDER / file, problems)) is not None:
             name = match["name"]
             paths = [(key,) for key in document.table]
@@ -44,7 +45,9 @@ def read_figures(
 
 def _words(document: Document, sources: Collection[str], problems: list[Problem]) -> Mapping[str, Text]:
     if CAPTION not in document.table:
-        problems.append(document.problem((), f"no {quoted(CAPTION)}", "what there is to see, in both languages"))
+        problems.append(
+            document.problem((), say("no {name}", name=quoted(CAPTION)), say("what there is to see, in both languages"))
+        )
     texts = make_texts(document, (), problems)
     for key, text in texts.items():
         for language in LANGUAGES:
@@ -56,4 +59,6 @@ def _words(document: Document, sources: Collection[str], problems: list[Problem]
 def _check_source(document: Document, at: KeyPath, key: str, known: Collection[str], problems: list[Problem]) -> None:
     if key not in known:
         hint = did_you_mean(key, known)
-        problems.append(document.problem(at, f"a citation of {key}", "a key of content/sources.toml", hint))
+        said, expected = say("a citation of {key}", key=key), say("a key of {file}", file="content/sources.toml")
+        start = str(document.value(at)).find(f"[@{key}]")
+        problems.append(Problem(document.within(at, start, start + len(key) + 3), said, expected, hint))

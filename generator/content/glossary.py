@@ -17,6 +17,7 @@ from generator.content.tables import Document
 from generator.content.twins import completed, other, text_at
 from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
+from generator.messages import say
 from generator.model import CLOSED, LANGUAGES, Forms, Language, Pair, Prose, Term, Text
 
 PATH = Path("content/glossary.toml")
@@ -45,8 +46,11 @@ def make_glossary(document: Document, problems: list[Problem], pairs: list[Pair]
     terms: dict[str, Term] = {}
     for key in document.table:
         if not _KEY.fullmatch(key):
-            found = f"term {quoted(key)}"
-            problems.append(document.problem((key,), found, "a small letter, then small letters, digits, - or _"))
+            found, expected = (
+                say("term {name}", name=quoted(key)),
+                say("a small letter, then small letters, digits, - or _"),
+            )
+            problems.append(document.problem((key,), found, expected))
         if (entry := check(Entry, document, problems, at=(key,))) is not None:
             terms[key] = _make_term(key, entry, document)
             _check_see(document, key, entry, problems)
@@ -63,10 +67,10 @@ def _make_term(key: str, entry: Entry, document: Document) -> Term:
 
 def _prose(key: str, entry: Entry, language: Language, document: Document) -> Prose:
     """The definition as a text whose lines are known, so that faults in its Markdown can be placed."""
-    line = document.first_line((key, "definition", language))
+    opening = document.opening((key, "definition", language))
     lent_from = other(language) if document.lent.get((key, "definition")) == language else None
     path, text = PATH.as_posix(), entry.definition[language]
-    return Prose(PAGE, language, path, entry.term[language], "", text, line, lent_from)
+    return Prose(PAGE, language, path, entry.term[language], "", text, opening.line or 1, lent_from, opening)
 
 
 def _check_see(document: Document, key: str, entry: Entry, problems: list[Problem]) -> None:
@@ -74,7 +78,7 @@ def _check_see(document: Document, key: str, entry: Entry, problems: list[Proble
     for place, seen in enumerate(entry.see):
         if seen not in others:
             hint = did_you_mean(seen, others)
-            problems.append(document.fault((key, "see", place), "the key of another term", hint))
+            problems.append(document.fault((key, "see", place), say("the key of another term"), hint))
 
 
 def _check_forms(document: Document, terms: Mapping[str, Term], problems: list[Problem]) -> None:
@@ -84,7 +88,7 @@ def _check_forms(document: Document, terms: Mapping[str, Term], problems: list[P
             for place, form in enumerate(term.forms[language]):
                 path = (key, "forms", language, place)
                 if form != form.lower():
-                    problems.append(document.fault(path, f"small letters: {quoted(form.lower())}"))
+                    problems.append(document.fault(path, say("small letters: {form}", form=quoted(form.lower()))))
                 owner = owners.setdefault((language, form.lower()), key)
                 if owner != key:
-                    problems.append(document.fault(path, f"a form that {owner} does not have"))
+                    problems.append(document.fault(path, say("a form that {term} does not have", term=owner)))

@@ -13,8 +13,8 @@ from generator.content.numbering import numbered
 from generator.content.positions import KeyPath
 from generator.content.tables import Document, read_toml
 from generator.content.twins import completed, text_at
-from generator.content.words import either
 from generator.errors import Problem, Where, did_you_mean
+from generator.messages import either, say
 from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Ask, Features, Pair, Place, RuleHead, RuleTerm
 
 FOLDER = Path("content/heads")
@@ -27,9 +27,9 @@ def read_heads(
     root: Path, features: Features | None, problems: list[Problem], pairs: list[Pair]
 ) -> tuple[RuleHead, ...]:
     """Read every head, in the order of the numbers in the file names; without features rules are not checked."""
-    files = numbered(root, FOLDER, "head", problems)
+    files = numbered(root, FOLDER, problems)
     if not files:
-        problems.append(Problem(Where(FOLDER), "no head", "at least one file NN-id.toml"))
+        problems.append(Problem(Where(FOLDER), say("no head"), say("at least one file NN-id.toml")))
     documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
     made = [
         _make(name, completed(document, _TEXTS, f"{FOLDER.name}.{name}", pairs), features, problems)
@@ -55,9 +55,9 @@ def _check_rule(document: Document, head: RuleHead, features: Features, problems
     for place, ask in enumerate(head.asks):
         _check_ask(document, ("asks", place), ask, features, problems)
     if len(problems) == before and (width := head.width(features)) > HEAD_D_K:
-        hint = f"All places together take {MAX_TOKENS}; `same` takes one for each value of its feature."
-        found = f"a rule that takes {width} dimensions"
-        problems.append(document.problem(("asks",), found, f"at most {HEAD_D_K}", hint))
+        hint = say("All places together take {most}; `same` takes one for each value of its feature.", most=MAX_TOKENS)
+        found = say("a rule that takes {width} dimensions", width=width)
+        problems.append(document.problem(("asks",), found, say("at most {most}", most=HEAD_D_K), hint))
 
 
 def _check_ask(document: Document, at: KeyPath, ask: Ask, features: Features, problems: list[Problem]) -> None:
@@ -71,16 +71,17 @@ def _check_ask(document: Document, at: KeyPath, ask: Ask, features: Features, pr
 def _check_term(document: Document, at: KeyPath, term: RuleTerm, features: Features, problems: list[Problem]) -> None:
     said = [key for key in ("has", "same", "place") if getattr(term, key)]
     if len(said) != 1:
-        problems.append(document.problem(at, f"a term with {' and '.join(said) or 'nothing'}", "has, same or place"))
+        found = say("a term with {keys}", keys=", ".join(said)) if said else say("a term with nothing")
+        problems.append(document.problem(at, found, either(["has", "same", "place"])))
         return
     if term.weight % STEP:
-        problems.append(document.fault((*at, "weight"), f"a number in steps of {STEP}"))
+        problems.append(document.fault((*at, "weight"), say("a number in steps of {step}", step=STEP)))
     if term.same:
         _check_known(document, (*at, "same"), [name for name in features.features if name != KIND], problems)
     elif term.place:
         _check_known(document, (*at, "place"), get_args(Place), problems)
     elif find_value(term.has, features) is None:
-        expected = 'a feature and one of its values, as in "role.subject"'
+        expected = say('a feature and one of its values, as in "role.subject"')
         problems.append(document.fault((*at, "has"), expected, did_you_mean(term.has, value_names(features))))
 
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.words import either, quoted
+from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
+from generator.messages import NOTHING, Said, either, say
 from generator.model import Link, RuleHead, Token
 
 _NAMED = re.compile(r"(?P<word>.+?)(?:#(?P<nth>[1-9][0-9]*))?")
@@ -21,22 +22,24 @@ def position_of(
     words = [token.word for token in tokens]
     match = _NAMED.fullmatch(named) if isinstance(named, str) else None
     if match is None:
-        problems.append(document.fault(at, "a word of the sentence"))
+        problems.append(document.fault(at, say("a word of the sentence")))
         return None
     places = [place for place, word in enumerate(words) if word == match["word"]]
     nth = int(match["nth"] or 1)
     if len(places) > 1 and match["nth"] is None:
-        found = f"{quoted(words[places[0]])}, which stands {len(places)} times"
+        found = say("{word}, which stands {count} times", word=quoted(words[places[0]]), count=len(places))
         problems.append(document.problem(at, found, either([f"{match['word']}#{n + 1}" for n in range(len(places))])))
         return None
     if nth > len(places):
-        problems.append(document.problem(at, f"no word {quoted(str(named))}", either(words), _nearest(match, words)))
+        problems.append(
+            document.problem(at, say("no word {word}", word=quoted(str(named))), either(words), _nearest(match, words))
+        )
         return None
     return places[nth - 1]
 
 
-def _nearest(match: re.Match[str], words: Sequence[str]) -> str:
-    return "" if match["word"] in words else did_you_mean(match["word"], words)
+def _nearest(match: re.Match[str], words: Sequence[str]) -> Said:
+    return NOTHING if match["word"] in words else did_you_mean(match["word"], words)
 
 
 def read_links(
@@ -48,8 +51,9 @@ def read_links(
     for name in document.subtables(table):
         head = known.get(name)
         if head is None:
-            expected, hint = either(known) if known else "a head", did_you_mean(name, known)
-            problems.append(document.problem((table, name), f"links of an unknown head {quoted(name)}", expected, hint))
+            expected, hint = either(known) if known else say("a head"), did_you_mean(name, known)
+            found = say("links of an unknown head {name}", name=quoted(name))
+            problems.append(document.problem((table, name), found, expected, hint))
             continue
         for word in document.subtables(table, name):
             link = _link(document, (table, name, word), head, tokens, problems)
@@ -80,11 +84,13 @@ def _check_rule(
     asks = [ask for ask in head.asks if not ask.who or query.kind in ask.who]
     if not asks:
         who = dict.fromkeys(kind for ask in head.asks for kind in ask.who)
-        found = f"{quoted(query.word)}, of the kind {query.kind}, in {head.id}"
-        problems.append(document.problem(at, found, f"a word that asks in it: {either(who)}" if who else "no link"))
+        found = say("{word}, of the kind {kind}, in {head}", word=quoted(query.word), kind=query.kind, head=head.id)
+        expected = say("a word that asks in it: {kinds}", kinds=either(who)) if who else say("no link")
+        problems.append(document.problem(at, found, expected))
         return
     for key in keys:
         if not any(not ask.of or key.kind in ask.of for ask in asks):
             of = dict.fromkeys(kind for ask in asks for kind in ask.of)
-            found = f"{quoted(query.word)} goes to {quoted(key.word)}, of the kind {key.kind}"
+            one, other = quoted(query.word), quoted(key.word)
+            found = say("{word} goes to {other}, of the kind {kind}", word=one, other=other, kind=key.kind)
             problems.append(document.problem(at, found, either(of)))

@@ -26,8 +26,9 @@ from generator.content import (
 )
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
-from generator.content.words import either, quoted
+from generator.content.words import quoted
 from generator.errors import BuildError, Problem, Where, did_you_mean
+from generator.messages import either, say
 from generator.model import Content, Pair
 
 T = TypeVar("T")
@@ -44,7 +45,7 @@ def load(root: Path) -> Content:
     """
     problems: list[Problem] = []
     if not (root / FOLDER).is_dir():
-        raise BuildError([Problem(Where(FOLDER), "no such folder", "the folder that holds the site's texts")])
+        raise BuildError([Problem(Where(FOLDER), say("no such folder"), say("the folder that holds the site's texts"))])
     content = _read(root, problems)
     _check_strays(root, problems)
     if problems or content is None:
@@ -91,9 +92,8 @@ def _check_strays(root: Path, problems: list[Problem]) -> None:
     known = [path.name for path in (*_FILES, *_FOLDERS)]
     for name in names_in(root / FOLDER):
         if name not in known:
-            problems.append(
-                Problem(Where(FOLDER / name), f"unknown {quoted(name)}", either(known), did_you_mean(name, known))
-            )
+            found = say("unknown {name}", name=quoted(name))
+            problems.append(Problem(Where(FOLDER / name), found, either(known), did_you_mean(name, known)))
 
 
 def _in_order(problems: list[Problem]) -> list[Problem]:

@@ -8,25 +8,27 @@ from pathlib import Path
 from generator.content.reading import names_in
 from generator.content.words import quoted
 from generator.errors import Problem, Where
+from generator.messages import say
 
 _NAME = re.compile(r"(?P<number>[0-9]+)-(?P<id>[a-z0-9]+(-[a-z0-9]+)*)\.toml")
 
 
-def numbered(root: Path, folder: Path, each: str, problems: list[Problem]) -> dict[str, str]:
-    """The files of a folder below root by their ids, in the order of their numbers. each: what one file holds."""
+def numbered(root: Path, folder: Path, problems: list[Problem]) -> dict[str, str]:
+    """The files of a folder below root by their ids, in the order of their numbers."""
     files: dict[str, str] = {}
     numbers: dict[int, str] = {}
     for name in names_in(root / folder):
         where = Where(folder / name)
         match = _NAME.fullmatch(name)
         if match is None:
-            expected = "NN-id.toml: a number, - and small letters a–z, digits or -"
-            problems.append(Problem(where, f"file name {quoted(name)}", expected))
+            expected = say("NN-id.toml: a number, - and small letters a–z, digits or -")
+            problems.append(Problem(where, say("file name {name}", name=quoted(name)), expected))
             continue
         number, found = int(match["number"]), match["id"]
-        for kind, owner in (("number", numbers.setdefault(number, name)), ("name", files.setdefault(found, name))):
-            if owner != name:
-                problems.append(Problem(where, f"the same {kind} as {owner}", f"another {kind} for each {each}"))
+        if (owner := numbers.setdefault(number, name)) != name:
+            problems.append(Problem(where, say("the same number as {file}", file=owner), say("another number")))
+        if (owner := files.setdefault(found, name)) != name:
+            problems.append(Problem(where, say("the same name as {file}", file=owner), say("another name")))
     order = {name: number for number, name in numbers.items()}
     return dict(sorted(files.items(), key=lambda file: order.get(file[1], 0)))
 

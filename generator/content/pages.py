@@ -15,8 +15,9 @@ from generator.content.checking import check
 from generator.content.decimals import check_decimals
 from generator.content.reading import BOM, has_control_characters, names_in, place, read_text
 from generator.content.tables import Document, parse_toml
-from generator.content.words import either, quoted
+from generator.content.words import quoted
 from generator.errors import Problem, Where, did_you_mean
+from generator.messages import either, say, verbatim
 from generator.model import CLOSED, LANGUAGES, Language, Pair, Prose
 
 FOLDER = Path("content/pages")
@@ -66,8 +67,9 @@ def read_pages(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mappin
         if (page := _read_page(root, file, problems)) is not None and prose.setdefault(
             (file.page, file.language), page
         ) is not page:
-            found = f"the same page and language as {Path(prose[file.page, file.language].path).name}"
-            problems.append(Problem(Where(file.path), found, "one file for each page and language"))
+            same = Path(prose[file.page, file.language].path).name
+            found = say("the same page and language as {file}", file=same)
+            problems.append(Problem(Where(file.path), found, say("one file for each page and language")))
     for name in dict.fromkeys(file.page for file in files):
         _lend(name, prose, pairs)
     return MappingProxyType(prose)
@@ -81,27 +83,30 @@ def check_listed(root: Path, site: Document, problems: list[Problem]) -> None:
     files = tuple(_page_files(names_in(root / FOLDER), []))
     for file in files:
         if file.page not in listed:
-            found = f"page {quoted(file.page)}"
-            hint = did_you_mean(file.page, listed)
-            problems.append(Problem(Where(file.path), found, "a name that site.toml lists as [pages.name]", hint))
+            found, expected = (
+                say("page {name}", name=quoted(file.page)),
+                say("a name that site.toml lists as [pages.name]"),
+            )
+            problems.append(Problem(Where(file.path), found, expected, did_you_mean(file.page, listed)))
     present = {file.page for file in files}
     for page in listed:
         if page not in present:
-            expected = " and ".join(f"{FOLDER.as_posix()}/NN-{page}.{language}.md" for language in LANGUAGES)
-            hint = did_you_mean(page, present - set(listed))
-            problems.append(site.problem(("pages", page), f"page {quoted(page)} without text", expected, hint))
+            es, en = (f"{FOLDER.as_posix()}/NN-{page}.{language}.md" for language in LANGUAGES)
+            expected, hint = say("{one} and {other}", one=es, other=en), did_you_mean(page, present - set(listed))
+            found = say("page {name} without text", name=quoted(page))
+            problems.append(site.problem(("pages", page), found, expected, hint))
 
 
 def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageFile]:
     for name in names:
         match = _NAME.fullmatch(name)
         if match is None:
-            expected = "NN-name.es.md or NN-name.en.md, such as 01-home.es.md"
-            problems.append(Problem(Where(FOLDER / name), f"file name {quoted(name)}", expected))
+            expected = say("NN-name.es.md or NN-name.en.md, such as 01-home.es.md")
+            problems.append(Problem(Where(FOLDER / name), say("file name {name}", name=quoted(name)), expected))
             continue
         language = next((known for known in LANGUAGES if known == match["language"]), None)
         if language is None:
-            found = f"language {quoted(match['language'])} in the file's name"
+            found = say("language {name} in the file's name", name=quoted(match["language"]))
             problems.append(Problem(Where(FOLDER / name), found, either(LANGUAGES)))
             continue
         yield PageFile(name, match["number"], match["page"], language)
@@ -114,8 +119,8 @@ def _check_twins(files: tuple[PageFile, ...], problems: list[Problem]) -> None:
         strangers = [each.name for each in files if each.page == file.page and each.language != file.language]
         for twin in file.twins:
             if strangers and twin not in names:
-                expected, hint = "one number for both languages", did_you_mean(twin, strangers)
-                problems.append(Problem(Where(file.path), f"no {twin} beside it", expected, hint))
+                expected, hint = say("one number for both languages"), did_you_mean(twin, strangers)
+                problems.append(Problem(Where(file.path), say("no {file} beside it", file=twin), expected, hint))
 
 
 def _lend(page: str, prose: dict[tuple[str, Language], Prose], pairs: list[Pair]) -> None:
@@ -139,13 +144,15 @@ def _read_page(root: Path, file: PageFile, problems: list[Problem]) -> Prose | N
     lines = tuple(text.removeprefix(BOM).split("\n"))
     fences = [number for number, line in enumerate(lines) if line.rstrip() == _FENCE][:2]
     if not fences or fences[0] != 0:
-        found = "no front matter" if not lines[0].strip() else f"{quoted(lines[0])} on the first line"
-        hint = "Between two such lines stand title and description."
-        problems.append(Problem(place(file.path, lines, 1), found, f"a line {_FENCE}", hint))
+        found = say("no front matter")
+        if lines[0].strip():
+            found = say("{line} on the first line", line=quoted(lines[0]))
+        hint = say("Between two such lines stand title and description.")
+        problems.append(Problem(place(file.path, lines, 1), found, say("a line {fence}", fence=_FENCE), hint))
         return None
     if len(fences) == 1:
-        found = "front matter that does not end"
-        problems.append(Problem(place(file.path, lines, 1), found, f"a second line {_FENCE} under it"))
+        found, expected = say("front matter that does not end"), say("a second line {fence} under it", fence=_FENCE)
+        problems.append(Problem(place(file.path, lines, 1), found, expected))
         return None
     return _make_prose(file, lines, fences[1], problems)
 
@@ -154,11 +161,13 @@ def _make_prose(file: PageFile, lines: tuple[str, ...], end: int, problems: list
     document = parse_toml(file.path, "\n".join(lines[1:end]), lines, 1, problems)
     body = "\n".join(lines[end + 1 :])
     if not body.strip():
-        problems.append(Problem(place(file.path, lines, end + 1), "no text under the front matter", "Markdown"))
+        problems.append(
+            Problem(place(file.path, lines, end + 1), say("no text under the front matter"), verbatim("Markdown"))
+        )
     for number, line in enumerate(lines[end + 1 :], start=end + 2):
         if has_control_characters(line, allowed="\t"):
-            found = "a control character"
-            problems.append(Problem(place(file.path, lines, number), found, "text, tabs and ends of lines"))
+            found, expected = say("a control character"), say("text, tabs and ends of lines")
+            problems.append(Problem(place(file.path, lines, number), found, expected))
     front = None if document is None else check(FrontMatter, document, problems)
     if document is None or front is None:
         return None

@@ -11,6 +11,7 @@ from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.words import dotted
 from generator.errors import Problem
+from generator.messages import say
 from generator.model import Palette
 from generator.ramp import contrast, luminance
 
@@ -47,14 +48,15 @@ def _check_contrast(
     colour = _colour(document, path, problems)
     if colour is None or paper is None or (ratio := contrast(colour, paper)) >= least:
         return
-    found = f"{dotted(path)} has contrast {ratio:.2f} on {path[0]}.paper"
-    problems.append(document.problem(path, found, f"at least {least}"))
+    paper_name = f"{path[0]}.paper"
+    found = say("{name} has contrast {ratio} on {paper}", name=dotted(path), ratio=f"{ratio:.2f}", paper=paper_name)
+    problems.append(Problem(document.value_where(path), found, say("at least {least}", least=least)))
 
 
 def _colour(document: Document, path: KeyPath, problems: list[Problem]) -> str | None:
     value = document.value(path)
     if isinstance(value, str) and not _COLOUR.fullmatch(value):
-        problems.append(document.fault(path, "a colour such as #1c1b19, in small letters"))
+        problems.append(document.fault(path, say("a colour such as #1c1b19, in small letters")))
         return None
     return value if isinstance(value, str) else None
 
@@ -66,14 +68,18 @@ def _check_ramp(document: Document, problems: list[Problem]) -> None:
     colours = [_colour(document, ("heatmap", "ramp", stop, "colour"), problems) for stop in stops]
     for stop, wanted in ((0, 0), (len(places) - 1, 1)) if places else ():
         if places[stop] not in (None, wanted):
-            end = "first" if stop == 0 else "last"
-            problems.append(document.fault(("heatmap", "ramp", stop, "at"), f"{wanted} at the {end} stop"))
+            expected = say("0 at the first stop") if stop == 0 else say("1 at the last stop")
+            problems.append(document.fault(("heatmap", "ramp", stop, "at"), expected))
     for stop, (before, here) in enumerate(pairwise(places), start=1):
         if before is not None and here is not None and not before < here:
-            problems.append(document.fault(("heatmap", "ramp", stop, "at"), f"more than {before}, the stop before"))
+            problems.append(
+                document.fault(
+                    ("heatmap", "ramp", stop, "at"), say("more than {before}, the stop before", before=before)
+                )
+            )
     for stop, (darker, lighter) in enumerate(pairwise(colours), start=1):
         if darker and lighter and not luminance(darker) < luminance(lighter):
-            expected = f"a colour lighter than {darker}, the stop before"
+            expected = say("a colour lighter than {darker}, the stop before", darker=darker)
             problems.append(document.fault(("heatmap", "ramp", stop, "colour"), expected))
 
 
@@ -84,7 +90,9 @@ def _check_ticks(document: Document, problems: list[Problem]) -> None:
     ]
     for tick, number in enumerate(numbers):
         if number is not None and not 0 <= number <= 1:
-            problems.append(document.fault(("heatmap", "ticks", tick), "a weight from 0 to 1"))
+            problems.append(document.fault(("heatmap", "ticks", tick), say("a weight from 0 to 1")))
     for tick, (before, here) in enumerate(pairwise(numbers), start=1):
         if before is not None and here is not None and not before < here:
-            problems.append(document.fault(("heatmap", "ticks", tick), f"more than {before}, the tick before"))
+            problems.append(
+                document.fault(("heatmap", "ticks", tick), say("more than {before}, the tick before", before=before))
+            )

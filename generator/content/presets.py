@@ -9,6 +9,7 @@ from generator.content.numbering import numbered, numbered_names
 from generator.content.reading import has_control_characters
 from generator.content.tables import Document, read_toml
 from generator.errors import Problem, Where
+from generator.messages import say
 from generator.model import Preset
 
 FOLDER = Path("content/presets")
@@ -17,9 +18,9 @@ LONGEST = 2000
 
 def read_presets(root: Path, problems: list[Problem]) -> tuple[Preset, ...]:
     """Read every preset, in the order of the numbers in the file names."""
-    files = numbered(root, FOLDER, "preset", problems)
+    files = numbered(root, FOLDER, problems)
     if not files:
-        problems.append(Problem(Where(FOLDER), "no preset", "at least one file NN-id.toml"))
+        problems.append(Problem(Where(FOLDER), say("no preset"), say("at least one file NN-id.toml")))
     presets = (_read_preset(root, FOLDER / name, preset, problems) for preset, name in files.items())
     return tuple(preset for preset in presets if preset is not None)
 
@@ -40,7 +41,7 @@ def _read_preset(root: Path, path: Path, preset: str, problems: list[Problem]) -
 def _check_text(document: Document, problems: list[Problem]) -> None:
     text = document.text("text") or ""
     if len(text) > LONGEST:
-        found = f"text has {len(text)} characters"
-        problems.append(document.problem(("text",), found, f"at most {LONGEST}"))
+        found = say("text has {count} characters", count=len(text))
+        problems.append(document.problem(("text",), found, say("at most {most}", most=LONGEST)))
     if has_control_characters(text, allowed=""):
-        problems.append(document.fault(("text",), "one line without tabs or control characters"))
+        problems.append(document.fault(("text",), say("one line without tabs or control characters")))

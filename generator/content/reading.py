@@ -7,14 +7,15 @@ import unicodedata
 from pathlib import Path
 
 from generator.errors import Problem, Where
+from generator.messages import say
 
 BOM = "\ufeff"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-def place(path: Path, lines: tuple[str, ...], line: int) -> Where:
-    """A line of a file, shown if the file has it."""
-    return Where(path, line, lines[line - 1] if 1 <= line <= len(lines) else None)
+def place(path: Path, lines: tuple[str, ...], line: int, column: int | None = None, end: int | None = None) -> Where:
+    """A line of a file or a part of it, shown if the file has it."""
+    return Where(path, line, lines[line - 1] if 1 <= line <= len(lines) else None, column, end)
 
 
 def names_in(folder: Path) -> tuple[str, ...]:
@@ -30,10 +31,11 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
     try:
         raw = (root / path).read_bytes()
     except FileNotFoundError:
-        problems.append(Problem(Where(path), "no such file", "a file of this name"))
+        problems.append(Problem(Where(path), say("no such file"), say("a file of this name")))
         return None
     except OSError as error:
-        problems.append(Problem(Where(path), f"cannot be opened ({error.strerror})", "a file that can be read"))
+        found = say("cannot be opened ({reason})", reason=error.strerror)
+        problems.append(Problem(Where(path), found, say("a file that can be read")))
         return None
     try:
         return raw.decode("utf-8").replace("\r\n", "\n")
@@ -48,9 +50,11 @@ def has_control_characters(text: str, allowed: str) -> bool:
 
 
 def _not_utf8(path: Path, raw: bytes, start: int) -> Problem:
-    expected, hint = "text in UTF-8", 'Save the file again as "UTF-8".'
+    expected, hint = say("text in UTF-8"), say('Save the file again as "UTF-8".')
     if raw.startswith(_UTF16):
-        return Problem(Where(path, 1), "text in UTF-16", expected, hint)
-    line = raw.count(b"\n", 0, start) + 1
-    shown = raw.split(b"\n")[line - 1].decode("utf-8", errors="replace")
-    return Problem(Where(path, line, shown), f"a byte that is not UTF-8 (0x{raw[start]:02x})", expected, hint)
+        return Problem(Where(path, 1), say("text in UTF-16"), expected, hint)
+    line, begins = raw.count(b"\n", 0, start) + 1, raw.rfind(b"\n", 0, start) + 1
+    shown = raw[begins:].split(b"\n")[0].decode("utf-8", errors="replace")
+    column = len(raw[begins:start].decode("utf-8", errors="replace")) + 1
+    found = say("a byte that is not UTF-8 ({byte})", byte=f"0x{raw[start]:02x}")
+    return Problem(Where(path, line, shown, column, column + 1), found, expected, hint)

@@ -16,6 +16,7 @@ from generator.content.tables import Document, read_toml
 from generator.content.twins import completed, text_at
 from generator.content.words import quoted
 from generator.errors import Problem, Where
+from generator.messages import say, verbatim
 from generator.model import CLOSED, MAX_TOKENS, Features, Language, Pair, RuleHead, Sentence, Text, Token
 
 FOLDER = Path("content/sentences")
@@ -41,9 +42,9 @@ def read_sentences(
     root: Path, features: Features, heads: Sequence[RuleHead], problems: list[Problem], pairs: list[Pair]
 ) -> tuple[Sentence, ...]:
     """Read every sentence, in the order of the numbers in the file names."""
-    files = numbered(root, FOLDER, "sentence", problems)
+    files = numbered(root, FOLDER, problems)
     if not files:
-        problems.append(Problem(Where(FOLDER), "no sentence", "at least one file NN-id.toml"))
+        problems.append(Problem(Where(FOLDER), say("no sentence"), say("at least one file NN-id.toml")))
     documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
     made = [
         _make(name, completed(document, _TEXTS, f"{FOLDER.name}.{name}", pairs), features, heads, problems)
@@ -82,13 +83,24 @@ def _make(
 def _check_words(document: Document, text: str, tokens: Sequence[Token], problems: list[Problem]) -> None:
     """The words in a row must make the text; whether they are cut as the engine cuts them, the engine says."""
     if len(tokens) > MAX_TOKENS:
-        problems.append(document.problem(("tokens",), f"{len(tokens)} words", f"at most {MAX_TOKENS}"))
+        problems.append(
+            document.problem(
+                ("tokens",), say("{count} words", count=len(tokens)), say("at most {most}", most=MAX_TOKENS)
+            )
+        )
     rest = "".join(unicodedata.normalize("NFC", text).split())
     for at, token in enumerate(tokens):
         if not rest.startswith(token.word):
-            found = f"{quoted(token.word)}, where the text goes on with {quoted(rest)}" if rest else quoted(token.word)
-            problems.append(document.problem(("tokens", at, "word"), found, "the words of the text in their order"))
+            found = verbatim(quoted(token.word))
+            if rest:
+                found = say("{word}, where the text goes on with {rest}", word=found, rest=quoted(rest))
+            expected = say("the words of the text in their order")
+            problems.append(Problem(document.value_where(("tokens", at, "word")), found, expected))
             return
         rest = rest.removeprefix(token.word)
     if rest:
-        problems.append(document.problem(("tokens",), f"the text goes on with {quoted(rest)}", "a token for each word"))
+        problems.append(
+            document.problem(
+                ("tokens",), say("the text goes on with {rest}", rest=quoted(rest)), say("a token for each word")
+            )
+        )

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.words import either, quoted
+from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
 from generator.expression import SETTINGS
+from generator.messages import either, say
 from generator.model import Exercise
 
 
@@ -36,7 +37,7 @@ def check_settings(document: Document, exercise: Exercise, presets: Sequence[str
 def _known(document: Document, at: KeyPath, name: str, known: Iterable[str], problems: list[Problem]) -> bool:
     known = tuple(known)
     if name not in known:
-        found = f"unknown setting {quoted(name)}"
+        found = say("unknown setting {name}", name=quoted(name))
         problems.append(document.problem(at, found, either(known), did_you_mean(name, known)))
     return name in known
 
@@ -46,5 +47,8 @@ def _check_number(document: Document, at: KeyPath, name: str, value: object, pro
     number = value if isinstance(value, int | float) and not isinstance(value, bool) else math.nan
     fits = least <= number <= most and (not step or (number - least) % step == 0)
     if not fits:
-        steps = f" in steps of {step:g}" if step else ""
-        problems.append(document.fault(at, f"a number from {least:.10g} to {most:.10g}{steps}"))
+        low, high = f"{least:.10g}", f"{most:.10g}"
+        expected = say("a number from {least} to {most}", least=low, most=high)
+        if step:
+            expected = say("{range} in steps of {step}", range=expected, step=f"{step:g}")
+        problems.append(document.fault(at, expected))

@@ -12,6 +12,7 @@ from generator.content.reading import names_in
 from generator.content.tables import Document
 from generator.content.words import dotted, quoted
 from generator.errors import Problem, did_you_mean
+from generator.messages import say
 from generator.model import LANGUAGES, Site, SweepPlan
 
 PATH = Path("content/site.toml")
@@ -24,14 +25,15 @@ def make_site(document: Document, templates: Path, problems: list[Problem]) -> S
     site = check(Site, document, problems)
     address = document.text("address")
     if address is not None and not _ADDRESS.fullmatch(address):
-        expected = "https:// and a host, without ? or #, or nothing"
-        problems.append(document.fault(("address",), expected, "An example: https://example.org/atenta/"))
+        expected = say("https:// and a host, without ? or #, or nothing")
+        hint = say("An example: {example}", example="https://example.org/atenta/")
+        problems.append(document.fault(("address",), expected, hint))
     heads, head = document.number("defaults", "heads"), document.number("defaults", "head")
     if heads is not None and head is not None and head >= heads:
-        expected = f"a head below defaults.heads, which is {heads}"
-        problems.append(document.fault(("defaults", "head"), expected, "Heads are counted from 0."))
+        expected = say("a head below defaults.heads, which is {heads}", heads=heads)
+        problems.append(document.fault(("defaults", "head"), expected, say("Heads are counted from 0.")))
     if document.table.get("pages") == {}:
-        problems.append(document.fault(("pages",), "at least one table [pages.name]"))
+        problems.append(document.fault(("pages",), say("at least one table [pages.name]")))
     _check_pages(document, names_in(templates), problems)
     return site and replace(site, pages=MappingProxyType(dict(site.pages)))
 
@@ -40,14 +42,16 @@ def check_start(document: Document, presets: tuple[str, ...], sweep: SweepPlan |
     """Hold the start state against the presets that there are and against what torch runs over, if that is known."""
     preset = document.text("defaults", "preset")
     if preset is not None and preset not in presets:
-        expected = "the name of a preset in content/presets"
+        expected = say("the name of a preset in {folder}", folder="content/presets")
         problems.append(document.fault(("defaults", "preset"), expected, did_you_mean(preset, presets)))
     if sweep is None:
         return
     for name, steps in (("heads", sweep.heads), ("d_k", sweep.d_k), ("temperature", sweep.temperatures)):
         number = document.number("defaults", name)
         if number is not None and number not in steps.values():
-            expected = f"a value that sweep.toml reaches: {steps.first:g} to {steps.last:g} in steps of {steps.step:g}"
+            reached = say("{first} to {last}", first=f"{steps.first:g}", last=f"{steps.last:g}")
+            reached = say("{range} in steps of {step}", range=reached, step=f"{steps.step:g}")
+            expected = say("a value that {file} reaches: {steps}", file="sweep.toml", steps=reached)
             problems.append(document.fault(("defaults", name), expected))
 
 
@@ -56,19 +60,23 @@ def _check_pages(document: Document, templates: tuple[str, ...], problems: list[
     for page in document.subtables("pages"):
         path = ("pages", page)
         if not SLUG.fullmatch(page):
-            found = f"page {quoted(page)}"
-            problems.append(document.problem(path, found, "small letters a–z, digits and - between them"))
+            found = say("page {name}", name=quoted(page))
+            problems.append(document.problem(path, found, say("small letters a–z, digits and - between them")))
         template = document.text(*path, "template")
         if template is not None and template not in templates:
             hint = did_you_mean(template, templates)
-            problems.append(document.fault((*path, "template"), "the name of a file in templates", hint))
+            problems.append(
+                document.fault((*path, "template"), say("the name of a file in {folder}", folder="templates"), hint)
+            )
         for language in LANGUAGES:
             slug = document.text(*path, "slug", language)
             if slug is None:
                 continue
             at = (*path, "slug", language)
             if not SLUG.fullmatch(slug):
-                problems.append(document.fault(at, "small letters a–z, digits and - between them"))
+                problems.append(document.fault(at, say("small letters a–z, digits and - between them")))
             owner = owners.setdefault((language, slug), page)
             if owner != page:
-                problems.append(document.fault(at, f"another name than that of {dotted(('pages', owner))}"))
+                problems.append(
+                    document.fault(at, say("another name than that of {page}", page=dotted(("pages", owner))))
+                )

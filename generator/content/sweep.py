@@ -8,6 +8,7 @@ from pathlib import Path
 from generator.content.checking import check
 from generator.content.tables import Document
 from generator.errors import Problem
+from generator.messages import say
 from generator.model import SweepPlan
 
 PATH = Path("content/sweep.toml")
@@ -31,12 +32,13 @@ def _check_numbers(document: Document, name: str, problems: list[Problem]) -> No
         if number is None:
             continue
         if not math.isfinite(number) or number <= 0:
-            problems.append(document.fault((name, end), "a number above 0"))
+            problems.append(document.fault((name, end), say("a number above 0")))
         elif name in _WHOLE:
             low, high = _WHOLE[name]
             if number != int(number) or (end != "step" and not low <= number <= high):
-                limits = "" if end == "step" else f" from {low} to {high}"
-                problems.append(document.fault((name, end), f"a whole number{limits}"))
+                whole = say("a whole number")
+                limits = say("{kind} from {low} to {high}", kind=whole, low=low, high=high)
+                problems.append(document.fault((name, end), whole if end == "step" else limits))
 
 
 def _check_steps(document: Document, name: str, problems: list[Problem]) -> None:
@@ -44,13 +46,15 @@ def _check_steps(document: Document, name: str, problems: list[Problem]) -> None
     if first is None or last is None or step is None or not all(map(math.isfinite, (first, last, step))) or step <= 0:
         return
     if first > last:
-        found = f"{name} goes from {first} to {last}"
-        problems.append(document.problem((name, "first"), found, "first to be at most last"))
+        found = say("{name} goes from {first} to {last}", name=name, first=first, last=last)
+        problems.append(document.problem((name, "first"), found, say("first to be at most last")))
         return
     steps = (last - first) / step
-    found = f"{name} goes from {first} to {last} in steps of {step}"
+    found = say("{name} goes from {first} to {last}", name=name, first=first, last=last)
+    found = say("{range} in steps of {step}", range=found, step=step)
     if steps >= MOST_VALUES:
-        problems.append(document.problem((name, "step"), found, f"at most {MOST_VALUES} values"))
+        problems.append(document.problem((name, "step"), found, say("at most {most} values", most=MOST_VALUES)))
     elif abs(steps - round(steps)) > 1e-6:
-        hint = f"{math.floor(steps + 1e-6)} steps end at {round(first + math.floor(steps) * step, 10)}."
-        problems.append(document.problem((name, "step"), found, "a whole number of steps", hint))
+        whole = math.floor(steps + 1e-6)
+        hint = say("{count} steps end at {end}.", count=whole, end=round(first + math.floor(steps) * step, 10))
+        problems.append(document.problem((name, "step"), found, say("a whole number of steps"), hint))

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from generator.content.positions import KeyPath, line_of, locate
+from generator.content.positions import KeyPath, Span, Spot, locate, spot_of
 from generator.content.reading import BOM, has_control_characters, place, read_text
+from generator.content.syntax import not_toml
 from generator.content.words import dotted, found
 from generator.errors import Problem, Where
+from generator.messages import NOTHING, Said, say
 from generator.model import Language
 
 _DEEPEST = 16
 _WIDEST_BITS = 256
-_AT = re.compile(r"(?P<said>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
-_TWICE = re.compile(r"Cannot (overwrite|declare|mutate|redefine)|Duplicate")
-_OPEN = re.compile(r"Illegal character '\\n'|Unterminated string")
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,25 +37,47 @@ class Document:
     """The texts that one language lacks, where the other's has been put in (generator/content/twins.py)."""
 
     @cached_property
-    def _positions(self) -> dict[KeyPath, int]:
+    def _positions(self) -> dict[KeyPath, Spot]:
         return dict(locate(self.toml))
 
     def where(self, path: KeyPath) -> Where:
         """The place of a key, or else of the nearest table around it, or else of the first line, not shown."""
-        line = line_of(self._positions, path)
-        return Where(self.path, self.above + 1) if line is None else place(self.path, self.lines, self.above + line)
+        spot = spot_of(self._positions, path)
+        return Where(self.path, self.above + 1) if spot is None else self._place(spot.key)
 
-    def first_line(self, path: KeyPath) -> int:
-        """The line on which a text itself begins: TOML drops a line's end right after the opening quotes."""
-        where = self.where(path)
-        opens_alone = (where.shown or "").rstrip().endswith(('"""', "'''")) and "\n" in str(self.value(path))
-        return (where.line or 1) + (1 if opens_alone else 0)
+    def value_where(self, path: KeyPath) -> Where:
+        """The place of a value, or else of its key."""
+        spot = spot_of(self._positions, path)
+        return self.where(path) if spot is None or spot.value is None else self._place(spot.value)
 
-    def fault(self, path: KeyPath, expected: str, hint: str = "") -> Problem:
+    def within(self, path: KeyPath, start: int, end: int) -> Where:
+        """The place of a part of a text, by its letters; the whole value where escapes or ends of lines lie between."""
+        where, text = self.value_where(path), self.value(path)
+        written = (where.shown or "")[(where.column or 1) - 1 : (where.end or 1) - 1]
+        at = written.find(text) if isinstance(text, str) else -1
+        if at < 0 or where.column is None:
+            return where
+        return replace(where, column=where.column + at + start, end=where.column + at + max(end, start + 1))
+
+    def _place(self, span: Span) -> Where:
+        return place(self.path, self.lines, self.above + span.line, span.column, span.end)
+
+    def opening(self, path: KeyPath) -> Where:
+        """Where a text itself begins: behind its quotes, or on the next line, since TOML drops a line's end there."""
+        where = self.value_where(path)
+        written = (where.shown or "")[(where.column or 1) - 1 :]
+        quotes = written[: 3 if written.startswith(('"""', "'''")) else 1]
+        if len(quotes) == 3 and not written[3:].strip() and where.line is not None:
+            return place(self.path, self.lines, where.line + 1, 1)
+        is_text = not quotes.strip("\"'") and where.column
+        return replace(where, column=where.column + len(quotes) if is_text and where.column else None)
+
+    def fault(self, path: KeyPath, expected: Said, hint: Said = NOTHING) -> Problem:
         """The problem that the value at a path is not what was expected."""
-        return self.problem(path, f"{dotted(path)} is {found(self.value(path))}", expected, hint)
+        said = say("{name} is {value}", name=dotted(path), value=found(self.value(path)))
+        return Problem(self.value_where(path), said, expected, hint)
 
-    def problem(self, path: KeyPath, found: str, expected: str, hint: str = "") -> Problem:
+    def problem(self, path: KeyPath, found: Said, expected: Said, hint: Said = NOTHING) -> Problem:
         """A problem placed at a path."""
         return Problem(self.where(path), found, expected, hint)
 
@@ -93,9 +113,9 @@ def read_toml(root: Path, path: Path, problems: list[Problem]) -> Document | Non
     if text is None:
         return None
     if text.startswith(BOM):
-        where = Where(path, 1)
-        hint = 'Save the file as "UTF-8", not as "UTF-8 with BOM".'
-        problems.append(Problem(where, "a byte order mark (BOM) before the first letter", "UTF-8 without it", hint))
+        hint = say('Save the file as "UTF-8", not as "UTF-8 with BOM".')
+        found = say("a byte order mark (BOM) before the first letter")
+        problems.append(Problem(Where(path, 1), found, say("UTF-8 without it"), hint))
     text = text.removeprefix(BOM)
     return parse_toml(path, text, tuple(text.split("\n")), 0, problems)
 
@@ -106,11 +126,11 @@ def parse_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, proble
         document = Document(path, lines, toml, tomllib.loads(toml), above)
         entries = tuple(_walk(document.table))
     except tomllib.TOMLDecodeError as error:
-        problems.append(_not_toml(path, toml, lines, above, str(error)))
+        problems.append(not_toml(path, toml, lines, above, str(error)))
         return None
     except (ValueError, RecursionError):
-        where = Where(path, above + 1)
-        problems.append(Problem(where, "a value that is too long or nested too deeply", "values of ordinary size"))
+        found = say("a value that is too long or nested too deeply")
+        problems.append(Problem(Where(path, above + 1), found, say("values of ordinary size")))
         return None
     problems.extend(_odd_values(document, entries))
     return document
@@ -130,21 +150,6 @@ def _walk(table: dict[str, Any]) -> Iterator[tuple[KeyPath, Any]]:
 def _odd_values(document: Document, entries: tuple[tuple[KeyPath, Any], ...]) -> Iterator[Problem]:
     for path, value in entries:
         if isinstance(value, str) and value and not value.strip():
-            yield document.fault(path, "text that can be seen")
+            yield document.fault(path, say("text that can be seen"))
         elif isinstance(value, str) and has_control_characters(value, allowed="\n\t"):
-            yield document.fault(path, "text without control characters")
-
-
-def _not_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, message: str) -> Problem:
-    match = _AT.fullmatch(message)
-    said = match["said"] if match else message
-    last = toml.rstrip().count("\n") + 1
-    line = int(match["line"]) if match and match["line"] else last
-    where = place(path, lines, above + line)
-    if _TWICE.match(said):
-        return Problem(where, "a key or a table that was already written", "each name once")
-    if _OPEN.match(said):
-        return Problem(where, "a text that is not closed", 'the same quotes at both ends: "text"')
-    column = f" at column {match['column']}" if match and match["column"] else " at the end"
-    hint = 'Text stands in "quotes"; a list ends with ], a table in a line with }.'
-    return Problem(where, f"{said[:1].lower()}{said[1:]}{column}", "TOML: name = value", hint)
+            yield document.fault(path, say("text without control characters"))

@@ -11,6 +11,7 @@ from generator.content.reading import read_text
 from generator.content.twins import other
 from generator.content.words import quoted
 from generator.errors import BuildError, Problem, Where, did_you_mean
+from generator.messages import say, verbatim
 from generator.model import LANGUAGES, Content, Language, Pair, Translations
 
 PATH = Path("content/translations.json")
@@ -26,8 +27,9 @@ def read_record(root: Path, problems: list[Problem]) -> Record:
         record = json.loads(read_text(root, PATH, problems) or "{}")
         return {name: {language: str(sides[language]) for language in LANGUAGES} for name, sides in record.items()}
     except (ValueError, TypeError, KeyError, AttributeError):
-        hint = "Remove the file, or run python3 build.py translated, which writes it anew."
-        problems.append(Problem(Where(PATH), "a record that cannot be read", "what build.py translated wrote", hint))
+        hint = say("Remove the file, or run python3 build.py translated, which writes it anew.")
+        found, expected = say("a record that cannot be read"), say("what build.py translated wrote")
+        problems.append(Problem(Where(PATH), found, expected, hint))
         return {}
 
 
@@ -75,8 +77,8 @@ def _sides(pair: Pair) -> dict[Language, str]:
 
 
 def _stranger(name: str, known: Iterable[str]) -> Problem:
-    expected = "a text in both languages, such as pages.home or ui.site.skip"
-    return Problem(Where(PATH), quoted(name), expected, did_you_mean(name, known))
+    expected = say("a text in both languages, such as pages.home or ui.site.skip")
+    return Problem(Where(PATH), verbatim(quoted(name)), expected, did_you_mean(name, known))
 
 
 def _fits(name: str, given: str) -> bool:

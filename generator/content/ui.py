@@ -13,6 +13,7 @@ from generator.content.tables import Document
 from generator.content.twins import completed, text_at
 from generator.content.words import dotted
 from generator.errors import Problem
+from generator.messages import Said, say, verbatim
 from generator.model import Pair, Text
 
 PATH = Path("content/ui.toml")
@@ -29,7 +30,7 @@ def make_ui(document: Document, problems: list[Problem], pairs: list[Pair]) -> M
     sections: dict[str, Mapping[str, Text]] = {}
     for section, words in document.table.items():
         if not isinstance(words, dict):
-            problems.append(document.fault((section,), "a section: tables [section.key] with es and en"))
+            problems.append(document.fault((section,), say("a section: tables [section.key] with es and en")))
             continue
         sections[section] = make_texts(document, (section,), problems)
     return MappingProxyType(sections)
@@ -48,9 +49,9 @@ def make_texts(document: Document, at: KeyPath, problems: list[Problem]) -> Mapp
 def _check_placeholders(document: Document, path: KeyPath, text: Text, problems: list[Problem]) -> None:
     es, en = (set(_PLACEHOLDER.findall(words)) for words in (text.es, text.en))
     if es != en:
-        found = f"{dotted(path)} has {_listed(es)} in es and {_listed(en)} in en"
-        problems.append(document.problem(path, found, "the same placeholders in both"))
+        found = say("{name} has {es} in es and {en} in en", name=dotted(path), es=_listed(es), en=_listed(en))
+        problems.append(document.problem(path, found, say("the same placeholders in both")))
 
 
-def _listed(placeholders: set[str]) -> str:
-    return ", ".join(sorted(placeholders)) or "no placeholder"
+def _listed(placeholders: set[str]) -> Said:
+    return verbatim(", ".join(sorted(placeholders))) if placeholders else say("no placeholder")

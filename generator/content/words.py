@@ -9,10 +9,16 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 from generator.content.positions import KeyPath
+from generator.messages import Said, either, say, verbatim
 
 _SHORT = 48
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
-_SIMPLE = {str: "text in quotes", int: "a whole number", float: "a number", bool: "true or false"}
+_SIMPLE: dict[Any, Said] = {
+    str: say("text in quotes"),
+    int: say("a whole number"),
+    float: say("a number"),
+    bool: say("true or false"),
+}
 
 
 def dotted(path: KeyPath) -> str:
@@ -32,23 +38,17 @@ def quoted(text: str) -> str:
     return json.dumps(shortened, ensure_ascii=False)
 
 
-def found(value: object) -> str:
+def found(value: object) -> Said:
     """A TOML value in a few words."""
     if isinstance(value, str):
-        return quoted(value)
+        return verbatim(quoted(value))
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return verbatim(str(value).lower())
     if isinstance(value, dict):
-        return "a table" if value else "an empty table"
+        return say("a table") if value else say("an empty table")
     if isinstance(value, list):
-        return f"a list of {len(value)}" if value else "an empty list"
-    return str(value)
-
-
-def either(names: Iterable[str]) -> str:
-    """Alternatives in a row: a, b or c."""
-    *others, last = names
-    return f"{', '.join(others)} or {last}" if others else last
+        return say("a list of {count}", count=len(value)) if value else say("an empty list")
+    return verbatim(value)
 
 
 def type_at(kind: Any, path: KeyPath) -> Any:
@@ -62,21 +62,22 @@ def type_at(kind: Any, path: KeyPath) -> Any:
     return kind
 
 
-def expected(kind: Any, without: Container[str] = ()) -> str:
+def expected(kind: Any, without: Container[str] = ()) -> Said:
     """A type of generator.model in plain words, with its limits; of a table, the keys it must have but for some."""
     bare, *limits = get_args(kind) if get_origin(kind) is Annotated else (kind,)
     low, high, least = (_limit(limits, name) for name in ("ge", "le", "min_length"))
     if bare in _SIMPLE:
-        within = "" if low is None or high is None else f" from {low} to {high}"
-        return _SIMPLE[bare] + within + (", not empty" if least else "")
+        within = None not in (low, high)
+        said = say("{kind} from {low} to {high}", kind=_SIMPLE[bare], low=low, high=high) if within else _SIMPLE[bare]
+        return say("{kind}, not empty", kind=said) if least else said
     if get_origin(bare) is Literal:
         return either(quoted(name) for name in get_args(bare))
     if get_origin(bare) is tuple:
-        return f"a list of at least {least}" if least else "a list"
+        return say("a list of at least {count}", count=least) if least else say("a list")
     if not is_dataclass(bare):
-        return "a table"
+        return say("a table")
     needed = [field.name for field in fields(bare) if field.default is MISSING and field.name not in without]
-    return f"a table with {', '.join(needed)}"
+    return say("a table with {keys}", keys=", ".join(needed))
 
 
 def _limit(limits: Iterable[object], name: str) -> Any:

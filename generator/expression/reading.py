@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.errors import did_you_mean
-from generator.expression.kinds import Kinds
+from generator.expression.kinds import Kinds, Told
 from generator.expression.table import INNERMOST
+from generator.messages import NOTHING, Said, say
 
 _PLAIN = re.compile(r"""(?:[A-Za-z0-9_ .,()\[\]+\-*/<>=!]|"[^"\\\n]*")*""")
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
@@ -19,11 +20,16 @@ _ODD_NUMBER = re.compile(r"(?<![\w.])(?:\d[\w.]*|\.\d[\w.]*)")
 
 @dataclass(frozen=True)
 class Fault:
-    """What was found in an expression, what was expected, and a hint."""
+    """What was found in an expression, what was expected, and a hint.
 
-    found: str
-    expected: str
-    hint: str = ""
+    start, end: the letters of the expression that are meant; all of them where neither is given.
+    """
+
+    found: Said
+    expected: Said
+    hint: Said = NOTHING
+    start: int = 0
+    end: int | None = None
 
 
 def read(text: str, names: Mapping[str, str], faults: list[Fault]) -> tuple[ast.expr | None, str | None]:
@@ -33,30 +39,45 @@ def read(text: str, names: Mapping[str, str], faults: list[Fault]) -> tuple[ast.
         return None, None
     kinds = Kinds(names)
     kind = kinds.of(tree)
-    faults.extend(Fault(found, expected, did_you_mean(word, known)) for found, expected, word, known in kinds.faults)
+    faults.extend(_placed(told, text) for told in kinds.faults)
     return (None, None) if kinds.faults else (tree, kind)
+
+
+def _placed(told: Told, text: str) -> Fault:
+    """Python counts the bytes of the expression without its blanks; we count letters of the whole."""
+    raw, before = text.strip().encode(), len(text) - len(text.lstrip())
+    ends = (getattr(told.node, name, 0) or 0 for name in ("col_offset", "end_col_offset"))
+    start, end = (before + len(raw[:place].decode(errors="replace")) for place in ends)
+    return Fault(told.found, told.expected, did_you_mean(told.word, told.known), start, end)
 
 
 def _tree(text: str, faults: list[Fault]) -> ast.expr | None:
     """Only what the page's own parser reads in the same way passes."""
     if not _PLAIN.fullmatch(text):
-        faults.append(Fault("a character that no expression has", 'names, numbers, "text", + - * / ** ( ) [ ] < > ='))
+        odd = _PLAIN.match(text)
+        at = odd.end() if odd else 0
+        expected = say('names, numbers, "text", + - * / ** ( ) [ ] < > =')
+        faults.append(Fault(say("a character that no expression has"), expected, start=at, end=at + 1))
         return None
     outside = re.sub(r'"[^"]*"', '""', text)
     if _LOOSE.search(outside):
-        faults.append(Fault("a comma with nothing after it, or two texts in a row", "something between commas"))
+        found = say("a comma with nothing after it, or two texts in a row")
+        faults.append(Fault(found, say("something between commas")))
         return None
     for number in _ODD_NUMBER.findall(outside):
         if not _NUMBER.fullmatch(number):
-            faults.append(Fault(f"the number {number}", "digits, as in 12 or 0.5"))
+            faults.append(Fault(say("the number {number}", number=number), say("digits, as in 12 or 0.5")))
             return None
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, RecursionError, MemoryError, ValueError):
-        faults.append(Fault("an expression that cannot be read", "for instance max(weights[2])"))
+        faults.append(
+            Fault(say("an expression that cannot be read"), say("for instance {code}", code="max(weights[2])"))
+        )
         return None
     if _depth(tree) > INNERMOST:
-        faults.append(Fault("an expression nested too deeply", f"at most {INNERMOST} within each other"))
+        expected = say("at most {most} within each other", most=INNERMOST)
+        faults.append(Fault(say("an expression nested too deeply"), expected))
         return None
     return tree
 

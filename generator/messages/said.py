@@ -47,6 +47,11 @@ def either(names: Iterable[object]) -> Said:
     return say("{others} or {last}", others=", ".join(map(str, others)), last=last)
 
 
+def one_of(names: Iterable[object]) -> Said:
+    """All that there are, where they are many: one of a, b, c."""
+    return say("one of {names}", names=", ".join(map(str, names)))
+
+
 def in_language(text: str, language: str) -> str:
     """The same words in a language; in English where nobody has said them in it."""
     if not isinstance(text, Said):

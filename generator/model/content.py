@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Annotated, Literal
 
 from annotated_types import Ge, Interval, Le, MinLen
@@ -170,6 +171,7 @@ class Prose:
 
     `first_line` is the 1-based line of the file on which `markdown` starts, so that faults can be placed.
     `lent_from` is the language of the text where the page's own lacks it.
+    `opening` is where the text begins if it stands in quotes, with its line as the file has it.
     """
 
     page: str
@@ -180,11 +182,24 @@ class Prose:
     markdown: str
     first_line: int
     lent_from: Language | None = None
+    opening: Where | None = None
 
     @property
     def spoken(self) -> Language:
         """The language that the text is in."""
         return self.lent_from or self.language
+
+    def where(self, start: int, end: int) -> Where:
+        """The place of a part of the text, of several lines the first; no column where the file writes it otherwise."""
+        above, begins = self.markdown.count("\n", 0, start), self.markdown.rfind("\n", 0, start) + 1
+        shown, column = self.markdown[begins:].split("\n")[0], start - begins + 1
+        end = min(end - begins, len(shown)) + 1
+        part = shown[column - 1 : end - 1]
+        if above == 0 and self.opening and self.opening.shown and self.opening.column:
+            moved, shown = self.opening.column - 1, self.opening.shown
+            column, end = column + moved, end + moved
+        where = Where(Path(self.path), self.first_line + above, shown)
+        return replace(where, column=column, end=end) if shown[column - 1 : end - 1] == part else where
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, Where, did_you_mean
+from generator.messages import say
 from generator.model import Content, Language, Prose, Source
 from generator.render.lending import NO_ELEMENTS
 from generator.render.placing import place
@@ -121,11 +122,13 @@ def _and(following: str, language: Language) -> str:
 
 def _unknown(key: str, prose: Prose, sources: Mapping[str, Source]) -> Problem:
     where = place(prose, f"[@{key}]")
-    return Problem(where, f"a citation of {key}", f"a key of {SOURCES.as_posix()}", did_you_mean(key, sources))
+    expected = say("a key of {file}", file=SOURCES.as_posix())
+    return Problem(where, say("a citation of {key}", key=key), expected, did_you_mean(key, sources))
 
 
 def _uncited(key: str, text: str) -> Problem:
     lines = text.split("\n")
     at = next((number for number, line in enumerate(lines) if line.strip() in (f"[{key}]", f'["{key}"]')), None)
-    where = Where(SOURCES) if at is None else Where(SOURCES, at + 1, lines[at])
-    return Problem(where, f"{key}, which no page cites", "a page that cites it", f"Write [@{key}] or remove the entry.")
+    where = Where(SOURCES) if at is None else Where(SOURCES, at + 1, lines[at], 1, len(lines[at].rstrip()) + 1)
+    hint = say("Write [@{key}] in a page, or remove the entry.", key=key)
+    return Problem(where, say("{key}, which no page cites", key=key), say("a page that cites it"), hint)

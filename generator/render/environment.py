@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
@@ -19,7 +21,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from generator.errors import Problem, Where, did_you_mean
-from generator.messages import NOTHING
+from generator.messages import say, verbatim
 from generator.render.compiled import Compiled
 from generator.render.filters import FILTERS, data_block
 from generator.render.formulas import Formula, FormulaBook
@@ -30,6 +32,7 @@ from generator.render.placing import place_in
 from generator.render.sheets import sheets
 from generator.render.words import WordError
 
+_UNDEFINED = re.compile(r"'(?P<name>[^']+)' is undefined")
 # What a template can raise by what it does with the values it was given.
 TEMPLATE_FAULTS = (TemplateError, WordError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -83,10 +86,22 @@ def _explain(fault: Exception, environment: Environment, name: str, context: Map
         return Problem(where, fault.found, fault.expected, fault.hint)
     if isinstance(fault, TemplateNotFound):
         hint = did_you_mean(str(fault.name), environment.list_templates())
-        return Problem(where, f"the template {fault.name}", "a file in templates/", hint)
+        found = say("the template {name}", name=fault.name)
+        return Problem(where, found, say("a file in {folder}", folder="templates/"), hint)
     said = f"{fault}" if isinstance(fault, TemplateError) else f"{type(fault).__name__}: {fault}"
-    hint = did_you_mean(said.split("'")[1], context) if said.endswith("is undefined") else NOTHING
-    return Problem(where, said.rstrip("."), "a template that can be rendered", hint)
+    expected = say("a template that can be rendered")
+    if unknown := _UNDEFINED.fullmatch(said):
+        name = unknown["name"]
+        return Problem(
+            _under(where, name), say("unknown name {name}", name=name), expected, did_you_mean(name, context)
+        )
+    return Problem(where, verbatim(said.rstrip(".")), expected)
+
+
+def _under(where: Where, name: str) -> Where:
+    """The same line, with the first place of a name in it."""
+    column = (where.shown or "").find(name) + 1
+    return replace(where, column=column, end=column + len(name)) if column else where
 
 
 def _where(fault: Exception, environment: Environment, name: str) -> Where:

@@ -65,7 +65,7 @@ class _Setter:
         """A text with paragraphs; place: as in Exercise.places."""
         where = self.exercise.places[f"{place}.{self.language}"]
         said = text[self.language]
-        prose = Prose(PAGE, self.language, where.path.as_posix(), "", "", said, where.line or 1)
+        prose = Prose(PAGE, self.language, where.path.as_posix(), "", "", said, where.line or 1, opening=where)
         shelf = replace(self.press.shelf, shown=self.shown, linked=self.linked)
         return Markup(render_text(prose, replace(self.press, shelf=shelf), manner).html)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from generator.errors import did_you_mean
+from generator.messages import one_of, say
 from generator.model import Study
 from generator.render.filters import grouped
 from generator.render.requests import RequestError
@@ -18,8 +19,9 @@ def say_fact(asked: re.Match[str], studies: Mapping[str, Study]) -> str:
     """The number that a match of FACT asks for. Raises RequestError."""
     name, fact = asked["study"], asked["fact"]
     if name not in studies:
-        raise RequestError(f"the study {name}", f"one of {', '.join(studies)}", did_you_mean(name, studies))
+        raise RequestError(say("the study {name}", name=name), one_of(studies), did_you_mean(name, studies))
     facts = studies[name].facts
     if fact not in facts:
-        raise RequestError(f"the fact {fact} of {name}", f"one of {', '.join(facts)}", did_you_mean(fact, facts))
+        found = say("the fact {fact} of {study}", fact=fact, study=name)
+        raise RequestError(found, one_of(facts), did_you_mean(fact, facts))
     return grouped(facts[fact], int(asked["digits"] or DIGITS))

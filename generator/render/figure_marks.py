@@ -10,6 +10,7 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
 from generator.errors import Problem, did_you_mean
+from generator.messages import NOTHING, Said, one_of, say
 from generator.model import Prose
 from generator.render.placing import place
 
@@ -44,11 +45,13 @@ class FigureBlocks(Treeprocessor):
 
     def _place(self, name: str) -> str:
         if name not in self._known:
-            expected = f"one of {', '.join(sorted(self._known))}" if self._known else "a template in templates/figures"
-            self._report(f"[figure:{name}]", f"the figure {name}", expected, did_you_mean(name, self._known))
+            expected = one_of(sorted(self._known)) if self._known else say("a template in templates/figures")
+            hint = did_you_mean(name, self._known)
+            self._report(f"[figure:{name}]", say("the figure {name}", name=name), expected, hint)
             return ""
         if name in self.placed:
-            self._report(f"[figure:{name}]", f"the figure {name} a second time", "each figure once on a page")
+            found = say("the figure {name} a second time", name=name)
+            self._report(f"[figure:{name}]", found, say("each figure once on a page"))
             return ""
         self.placed[name] = len(self.placed) + 1
         # Markdown takes the paragraph away from around what begins with a block's tag: no blank may come first.
@@ -57,11 +60,12 @@ class FigureBlocks(Treeprocessor):
     def _number(self, link: ElementTree.Element, name: str) -> None:
         if name not in self.placed:
             hint = did_you_mean(name, self.placed)
-            self._report(f"({SCHEME}{name})", f"a link to the figure {name}", "a figure of this page", hint)
+            found = say("a link to the figure {name}", name=name)
+            self._report(f"({SCHEME}{name})", found, say("a figure of this page"), hint)
             return
         link.set("href", f"#figure-{name}")
         for element in link.iter():
             element.text = element.text and element.text.replace(NUMBER, str(self.placed[name]))
 
-    def _report(self, needle: str, found: str, expected: str, hint: str = "") -> None:
+    def _report(self, needle: str, found: Said, expected: Said, hint: Said = NOTHING) -> None:
         self._problems.append(Problem(place(self._prose, needle), found, expected, hint))

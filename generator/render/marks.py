@@ -9,6 +9,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 
 from generator.errors import Problem, did_you_mean
+from generator.messages import say
 from generator.model import Prose, Site
 from generator.render.formulas import Formula, FormulaBook
 from generator.render.gluing import glue
@@ -73,9 +74,8 @@ class PageLinks(Treeprocessor):
         pages = self._site.pages
         if name not in pages:
             where = place(self._prose, SCHEME + name)
-            self._problems.append(
-                Problem(where, f"a link to {name}", "a page of content/site.toml", did_you_mean(name, pages))
-            )
+            found, expected = say("a link to {name}", name=name), say("a page of {file}", file="content/site.toml")
+            self._problems.append(Problem(where, found, expected, did_you_mean(name, pages)))
             return "#"
         here = page_path(self._site, self._prose.page, self._prose.language)
         return relative(here, page_path(self._site, name, self._prose.language)) + hash_ + fragment

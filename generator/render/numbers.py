@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, did_you_mean
+from generator.messages import Said, either, one_of, say, verbatim
 from generator.model import Content, Prose, Study
 from generator.render.facts import FACT, say_fact
 from generator.render.filters import fixed, percent
@@ -48,14 +49,16 @@ def read_request(said: str, content: Content) -> tuple[NumberRequest, int]:
     """
     measure, *pairs = said.split() or [""]
     if measure not in MEASURES:
-        raise RequestError(f"“{measure}”", f"one of {', '.join(MEASURES)}", did_you_mean(measure, MEASURES))
+        raise RequestError(verbatim(f"“{measure}”"), one_of(MEASURES), did_you_mean(measure, MEASURES))
     start = content.site.defaults
     named: dict[str, Any] = {"preset": start.preset, "heads": start.heads, "d_k": start.d_k, "head": start.head}
     named |= {"temperature": start.temperature, **dict(_read(pair) for pair in pairs)}
     needed = ("row",) if measure in OF_A_ROW else ("row", "column") if measure in OF_A_CELL else ()
     for name in needed:
         if name not in named:
-            raise RequestError(f"{measure} without {name}", f"{name}=…, counted from 0")
+            raise RequestError(
+                say("{measure} without {name}", measure=measure, name=name), say("{name}=…, counted from 0", name=name)
+            )
     digits = named.pop("digits", DIGITS)
     _check(named, content)
     return NumberRequest(cast(Measured, measure), **named), digits
@@ -64,7 +67,7 @@ def read_request(said: str, content: Content) -> tuple[NumberRequest, int]:
 def _read(pair: str) -> tuple[str, object]:
     name, _, value = pair.partition("=")
     if name not in NAMES:
-        raise RequestError(f"“{name}”", f"one of {', '.join(NAMES)}", did_you_mean(name, NAMES))
+        raise RequestError(verbatim(f"“{name}”"), one_of(NAMES), did_you_mean(name, NAMES))
     if name == "preset":
         return name, value
     if name in WHOLE and value.isdecimal():
@@ -73,24 +76,30 @@ def _read(pair: str) -> tuple[str, object]:
         return name, float(value)
     if name in ("divide", "causal") and value in SWITCHES:
         return name, SWITCHES[value]
-    raise RequestError(f"{name}={value}", "0 or 1" if name in ("divide", "causal") else "a number")
+    expected = either(SWITCHES) if name in ("divide", "causal") else say("a number")
+    raise RequestError(verbatim(f"{name}={value}"), expected)
 
 
 def _check(named: Mapping[str, Any], content: Content) -> None:
     """Only what the sweep has been over can be asked for; whether a row exists is known when it is answered."""
     plan, presets = content.sweep, [preset.id for preset in content.presets]
     if named["preset"] not in presets:
-        raise RequestError(
-            f"preset={named['preset']}", f"one of {', '.join(presets)}", did_you_mean(named["preset"], presets)
-        )
+        hint = did_you_mean(named["preset"], presets)
+        raise RequestError(verbatim(f"preset={named['preset']}"), one_of(presets), hint)
     for name, steps in (("heads", plan.heads), ("d_k", plan.d_k)):
         if named[name] not in steps.values():
-            raise RequestError(f"{name}={named[name]}", f"{steps.first:g} to {steps.last:g} in steps of {steps.step:g}")
+            reached = _from_to(steps.first, steps.last)
+            expected = say("{range} in steps of {step}", range=reached, step=f"{steps.step:g}")
+            raise RequestError(verbatim(f"{name}={named[name]}"), expected)
     if named["head"] >= named["heads"]:
-        raise RequestError(f"head={named['head']}", f"0 to {named['heads'] - 1}")
+        raise RequestError(verbatim(f"head={named['head']}"), _from_to(0, named["heads"] - 1))
     first, last = plan.temperatures.first, plan.temperatures.last
     if not first <= named["temperature"] <= last:
-        raise RequestError(f"temperature={named['temperature']:g}", f"{first:g} to {last:g}")
+        raise RequestError(verbatim(f"temperature={named['temperature']:g}"), _from_to(first, last))
+
+
+def _from_to(first: float, last: float) -> Said:
+    return say("{first} to {last}", first=f"{first:g}", last=f"{last:g}")
 
 
 @dataclass(frozen=True)
@@ -130,12 +139,16 @@ class NumberProcessor(InlineProcessor):
         except RequestError as fault:
             asked = f"{{{{{said}}}}}"
             where = place(self._prose, asked)
-            self._problems.append(Problem(where, f"{asked}: {fault.found}", fault.expected, fault.hint))
+            self._problems.append(
+                Problem(where, say("{asked}: {found}", asked=asked, found=fault.found), fault.expected, fault.hint)
+            )
             return ""
 
     def _answer(self, said: str) -> str:
         request, digits = read_request(said, self._content)
         if request not in self._known.answers:
-            raise RequestError(f"row={request.row} column={request.column}", "a place in the phrase, from 0")
+            raise RequestError(
+                verbatim(f"row={request.row} column={request.column}"), say("a place in the phrase, from 0")
+            )
         value = self._known.answers[request]
         return percent(value) if request.measure == "share" else fixed(value, digits)

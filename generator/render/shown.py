@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, did_you_mean
+from generator.messages import say, verbatim
 from generator.model import Prose
 from generator.render.filters import fixed, percent
 from generator.render.numbers import ASKED, DIGITS
@@ -37,7 +38,8 @@ class ShownProcessor(InlineProcessor):
         if name not in self._shown.values:
             where = place(self._prose, m.group())
             hint = did_you_mean(name, self._shown.values)
-            self._problems.append(Problem(where, m.group(), "a number that the exercise has as it stands", hint))
+            expected = say("a number that the exercise has as it stands")
+            self._problems.append(Problem(where, verbatim(m.group()), expected, hint))
             return "", m.start(), m.end()
         return shown_number(name, self._shown, how[0] if how else f"digits={DIGITS}"), m.start(), m.end()
 

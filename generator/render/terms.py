@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 from markdown.treeprocessors import Treeprocessor
 
 from generator.errors import Problem, did_you_mean
+from generator.messages import say
 from generator.model import Content, Language, Prose, Term
 from generator.render.formulas import MARK
 from generator.render.placing import place
@@ -16,6 +17,7 @@ from generator.render.urls import page_path, relative
 
 SCHEME = "term:"
 PAGE = "glossary"
+FILE = "content/glossary.toml"
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6", "th", "dt")
 # No running text: what is inside stays as it is.
 CLOSED = frozenset({*HEADINGS, "a", "button", "code", "figure", "kbd", "pre", "script", "style", "svg"})
@@ -85,7 +87,8 @@ class TermLinks(Treeprocessor):
         if key not in glossary or not has_glossary(self._content):
             where = place(self._prose, SCHEME + key)
             hint = did_you_mean(key, glossary)
-            self._problems.append(Problem(where, f"a link to the term {key}", "a key of content/glossary.toml", hint))
+            found, expected = say("a link to the term {key}", key=key), say("a key of {file}", file=FILE)
+            self._problems.append(Problem(where, found, expected, hint))
             return
         self.linked.setdefault(key, glossary[key])
         link.set("class", "term")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.errors import did_you_mean
+from generator.messages import NOTHING, Said, say, verbatim
 from generator.model import Language, Text
 from generator.render.lending import said
 
@@ -12,7 +13,7 @@ from generator.render.lending import said
 class WordError(Exception):
     """What a template asked for and cannot have; the template's line is added where it is caught."""
 
-    def __init__(self, found: str, expected: str, hint: str = "") -> None:
+    def __init__(self, found: Said, expected: Said, hint: Said = NOTHING) -> None:
         super().__init__(found)
         self.found, self.expected, self.hint = found, expected, hint
 
@@ -29,7 +30,8 @@ class Words:
     def __getitem__(self, key: str) -> object:
         if key not in self._words:
             hint = did_you_mean(key, self._words)
-            raise WordError(f"{self._path}.{key}", f"a key of {self._file}", hint)
+            found, expected = verbatim(f"{self._path}.{key}"), say("a key of {file}", file=self._file)
+            raise WordError(found, expected, hint)
         return self._words[key]
 
     def as_json(self) -> Mapping[str, object]:

@@ -8,14 +8,14 @@ HINT = 'Text stands in "quotes"; a list ends with ], a table in a line with }.'
 def test_a_value_that_is_not_toml_is_told_with_line_and_column(tree: Tree) -> None:
     tree.edit("site.toml", "heads = 4", "heads = four")
     assert tree.faults() == [
-        f"content/site.toml:5: invalid value at column 9; expected TOML: name = value. {HINT}\n    heads = four"
+        f"content/site.toml:5: a value that cannot be read; expected TOML: name = value. {HINT}\n    heads = four"
     ]
 
 
 def test_a_list_that_does_not_end_is_told_at_the_end(tree: Tree) -> None:
     tree.write("sources.toml", "[a]\nauthors = [\n")
     assert tree.faults() == [
-        f"content/sources.toml:2: invalid value at the end; expected TOML: name = value. {HINT}\n    authors = ["
+        f"content/sources.toml:2: a value that cannot be read; expected TOML: name = value. {HINT}\n    authors = ["
     ]
 
 

@@ -2,7 +2,8 @@ from typing import Annotated, Literal
 
 from annotated_types import Interval, MinLen
 
-from generator.content.words import dotted, either, expected, found, quoted, type_at
+from generator.content.words import dotted, expected, found, quoted, type_at
+from generator.messages import either
 from generator.model import Palette, Site, Text
 
 

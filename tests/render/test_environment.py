@@ -30,7 +30,7 @@ def test_json_keeps_the_order_of_keys(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("template", "said"),
     [
-        ("\n{{ pgae }}", "2: 'pgae' is undefined; expected a template that can be rendered. Did you mean page?"),
+        ("\n{{ pgae }}", "2: unknown name pgae; expected a template that can be rendered. Did you mean page?"),
         ("{{ ui.nav.hoem }}", "1: ui.nav.hoem; expected a key of content/ui.toml. Did you mean home?"),
         ("{{ ui.nva.home }}", "1: ui.nva; expected a key of content/ui.toml. Did you mean nav?"),
         ("\n\n{% if %}", "3: Expected an expression, got 'end of statement block'; expected a template"),
@@ -52,7 +52,7 @@ def test_a_fault_is_told_with_the_template_s_line(template: str, said: str, tmp_
 def test_a_fault_in_a_macro_is_told_at_the_macro_s_line(tmp_path: Path) -> None:
     page = "{% import 'cells.html' as cells %}\n{{ cells.cell() }}"
     _, problems = render(tmp_path, {}, page=page, cells="{% macro cell() %}\n{{ weihgt }}\n{% endmacro %}")
-    assert problems[0].startswith("templates/cells.html:2: 'weihgt' is undefined")
+    assert problems[0].startswith("templates/cells.html:2: unknown name weihgt")
 
 
 def test_a_fault_met_on_many_pages_is_told_once(tmp_path: Path) -> None:

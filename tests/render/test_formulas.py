@@ -96,7 +96,7 @@ def test_an_operator_may_have_a_spanish_name(tmp_path: Path) -> None:
 
 def test_a_fault_names_the_file_the_line_and_the_tex(tmp_path: Path) -> None:
     (problem,) = typeset(r"\frac{1}{", tmp_path)[1]
-    assert str(problem).startswith(r"content/pages/01-home.es.md:7: the formula \frac{1}{ (Unexpected end of input")
+    assert str(problem).startswith(r"content/pages/01-home.es.md:7: a { that is not closed, in the formula \frac{1}{")
 
 
 def test_the_same_formula_is_marked_alike_everywhere() -> None:

@@ -10,6 +10,7 @@ from functools import cache
 from generator.attention.exercises.evaluate import Scope, evaluate
 from generator.attention.exercises.faults import UnfitError
 from generator.attention.exercises.runs import Model, Run, Settings
+from generator.messages import say
 from generator.model import Exercise
 
 Value = float | list[float]
@@ -38,7 +39,8 @@ def answers(
         except UnfitError as error:
             unfit(place, error)
     for place in [each for each, truth in found.items() if each.startswith("holds.") and not truth]:
-        unfit(place, UnfitError(f"{asked[place]}, which does not hold", "what is true in every variant"))
+        found_it = say("{code}, which does not hold", code=asked[place])
+        unfit(place, UnfitError(found_it, say("what is true in every variant")))
         del found[place]
     if len(found) < len(asked):
         return None
@@ -68,7 +70,7 @@ def value_of(text: str, scope: Scope) -> Value:
     """The value of one expression. Raises UnfitError where it has none that is finite."""
     value = evaluate(tree_of(text), scope).double()
     if not bool(value.isfinite().all()):
-        raise UnfitError("an expression that gives no finite number", "one that does")
+        raise UnfitError(say("an expression that gives no finite number"), say("one that does"))
     plain: Value = value.tolist()
     return plain
 
@@ -81,6 +83,6 @@ def tree_of(text: str) -> ast.expr:
 
 def _choice(right: Sequence[bool], unfit: Unfit) -> Answers | None:
     if sum(right) != 1:
-        unfit("options.0", UnfitError(f"{sum(right)} options that are right", "just one"))
+        unfit("options.0", UnfitError(say("{count} options that are right", count=sum(right)), say("just one")))
         return None
     return Answers(float(right.index(True)), tuple(float(at) for at in range(len(right))))

@@ -10,6 +10,7 @@ from generator.attention.exercises.faults import UnfitError
 from generator.attention.exercises.runs import Model, Run, Settings
 from generator.attention.exercises.variants import variant
 from generator.errors import Problem, Where
+from generator.messages import Said, say, verbatim
 from generator.model import Exercise, Setting
 
 STUDENTS = 20
@@ -27,15 +28,16 @@ def problems_of(
         for seed in range(STUDENTS + 1 if exercise.vary else 1):
             own = variant(exercise.id, exercise.vary, seed) if seed else {}
             for place, fault in _faults(exercise, model, {**base, **exercise.state, **own}):
-                told = f" for the student's seed {seed} ({_said(own)})" if seed else ""
                 where = exercise.places.get(place, Where(Path("content/exercises")))
-                problem = Problem(where, fault.found + told, fault.expected)
+                found = _of_student(fault.found, seed, own) if seed else fault.found
+                problem = Problem(where, found, fault.expected)
                 problems.setdefault((exercise.id, place), problem)
     return list(problems.values())
 
 
-def _said(settings: Mapping[str, float]) -> str:
-    return ", ".join(f"{name}={value:g}" for name, value in settings.items())
+def _of_student(found: Said, seed: int, settings: Mapping[str, float]) -> Said:
+    own = ", ".join(f"{name}={value:g}" for name, value in settings.items())
+    return say("{found} for the student's seed {seed} ({settings})", found=found, seed=seed, settings=own)
 
 
 def _faults(exercise: Exercise, model: Model, settings: Settings) -> list[tuple[str, UnfitError]]:
@@ -52,12 +54,17 @@ def _faults(exercise: Exercise, model: Model, settings: Settings) -> list[tuple[
 
 def _alike(exercise: Exercise, found: Answers) -> list[tuple[str, UnfitError]]:
     """Typical wrong answers that would count as right, or that cannot be told from one before them."""
-    expected = f"one that differs by more than {exercise.tolerance:g}" if exercise.kind == "number" else "another"
+    expected = say("another")
+    if exercise.kind == "number":
+        expected = say("one that differs by more than {tolerance}", tolerance=f"{exercise.tolerance:g}")
     faults = []
     for at, wrong in enumerate(found.wrong):
-        others = {"the right one": found.right, **{f"wrong[{place}]": found.wrong[place] for place in range(at)}}
+        others = {
+            say("the right one"): found.right,
+            **{verbatim(f"wrong[{place}]"): found.wrong[place] for place in range(at)},
+        }
         if (equal := next((k for k, v in others.items() if _near(v, wrong, exercise.tolerance)), None)) is not None:
-            said = f"a wrong answer that equals {equal}, {others[equal]}"
+            said = say("a wrong answer that equals {equal}, {value}", equal=equal, value=others[equal])
             faults.append((f"wrong.{at}", UnfitError(said, expected)))
     return faults
 
@@ -79,8 +86,8 @@ def _shape(exercise: Exercise, run: Run, value: Value) -> UnfitError | None:
         "order": sorted(places) == list(range(items)),
     }[exercise.kind]
     expected = {
-        "head": f"a head from 0 to {heads - 1}",
-        "cell": f"a row and a column from 0 to {n - 1}",
-        "order": f"the places of {items} items, each once",
+        "head": say("a head from 0 to {most}", most=heads - 1),
+        "cell": say("a row and a column from 0 to {most}", most=n - 1),
+        "order": say("the places of {count} items, each once", count=items),
     }[exercise.kind]
-    return None if fits else UnfitError(f"the answer {value}", expected)
+    return None if fits else UnfitError(say("the answer {value}", value=value), expected)

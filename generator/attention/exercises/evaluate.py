@@ -12,6 +12,7 @@ from torch import Tensor
 from generator.attention.exercises.faults import UnfitError
 from generator.attention.exercises.functions import ARITHMETIC, COMPARISONS, FUNCTIONS
 from generator.attention.exercises.runs import Run
+from generator.messages import one_of, say, verbatim
 from generator.model import Setting
 
 
@@ -41,7 +42,7 @@ def _name(node: ast.Name, scope: Scope) -> Tensor:
 def _list(node: ast.List, scope: Scope) -> Tensor:
     parts = [evaluate(each, scope) for each in node.elts]
     if len({part.shape for part in parts}) != 1:
-        raise UnfitError(f"rows of different lengths in {ast.unparse(node)}", "rows of one length")
+        raise UnfitError(say("rows of different lengths in {code}", code=ast.unparse(node)), say("rows of one length"))
     return torch.stack(parts)
 
 
@@ -50,7 +51,8 @@ def _subscript(node: ast.Subscript, scope: Scope) -> Tensor:
     for place in node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]:
         at, most = float(evaluate(place, scope)), whole.shape[0]
         if at != int(at) or not 0 <= at < most:
-            raise UnfitError(f"place {at:g} in {ast.unparse(node)}", f"a place from 0 to {most - 1}")
+            found = say("place {at} in {code}", at=f"{at:g}", code=ast.unparse(node))
+            raise UnfitError(found, say("a place from 0 to {most}", most=most - 1))
         whole = whole[int(at)]
     return whole
 
@@ -72,9 +74,9 @@ def _compare(node: ast.Compare, scope: Scope) -> Tensor:
 def _both(how: object, node: ast.expr, sides: list[Tensor]) -> Tensor:
     one, other = sides
     if one.dim() and other.dim() and one.shape != other.shape:
-        raise UnfitError(
-            f"{ast.unparse(node)}, of shapes {tuple(one.shape)} and {tuple(other.shape)}", "two of one shape"
-        )
+        ours, theirs = tuple(one.shape), tuple(other.shape)
+        found = say("{code}, of shapes {one} and {other}", code=ast.unparse(node), one=ours, other=theirs)
+        raise UnfitError(found, say("two of one shape"))
     assert callable(how)
     value: Tensor = how(one, other)
     return value
@@ -100,13 +102,14 @@ def _call(node: ast.Call, scope: Scope) -> Tensor:
     try:
         return FUNCTIONS[name](*(evaluate(each, scope) for each in node.args))
     except (IndexError, RuntimeError) as error:
-        raise UnfitError(f"{ast.unparse(node)}, which cannot be computed", "places and shapes that fit") from error
+        found = say("{code}, which cannot be computed", code=ast.unparse(node))
+        raise UnfitError(found, say("places and shapes that fit")) from error
 
 
 def _setting(node: ast.expr, scope: Scope) -> Setting:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         if node.value not in scope.run.model.phrases:
-            raise UnfitError(f'preset "{node.value}"', f"one of {', '.join(scope.run.model.phrases)}")
+            raise UnfitError(verbatim(f'preset "{node.value}"'), one_of(scope.run.model.phrases))
         return node.value
     return float(evaluate(node, scope))
 
@@ -116,5 +119,5 @@ def _token(node: ast.expr, scope: Scope) -> Tensor:
     words = scope.run.tokens
     word = str(node.value)
     if word not in words:
-        raise UnfitError(f'no token "{word}"', f"one of {', '.join(words)}")
+        raise UnfitError(say('no token "{word}"', word=word), one_of(words))
     return torch.tensor(float(words.index(word)), dtype=torch.float64)

@@ -14,6 +14,7 @@ from generator.attention.exercises.faults import UnfitError
 from generator.attention.random_model import Projections
 from generator.attention.scaled_dot_product import Attention, causal_mask, scaled_dot_product_attention
 from generator.attention.tokens import tokenize
+from generator.messages import say, verbatim
 from generator.model import Setting
 
 Settings = Mapping[str, Setting]
@@ -67,14 +68,16 @@ class Run:
         """A setting that is a number."""
         value = self.settings.get(name)
         if value is None or isinstance(value, str):
-            raise UnfitError(f"{name}, which the state does not choose", f"{name} among its settings")
+            raise UnfitError(
+                say("{name}, which the state does not choose", name=name), say("{name} among its settings", name=name)
+            )
         return float(value)
 
     def place(self, name: str) -> int:
         """A setting that is a place: the head among the heads, a row or a column among the tokens."""
         at, most = int(self.number(name)), int(self.number("heads")) if name == "head" else len(self.tokens)
         if at >= most:
-            raise UnfitError(f"{name} {at}", f"a {name} from 0 to {most - 1}")
+            raise UnfitError(verbatim(f"{name} {at}"), say("a {name} from 0 to {most}", name=name, most=most - 1))
         return at
 
     def named(self, name: str) -> Tensor:

@@ -1,0 +1,46 @@
+"""What Python's reader of TOML refuses, in our words and at its place."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from generator.content.reading import place
+from generator.errors import Problem
+from generator.messages import say, verbatim
+
+_AT = re.compile(r"(?P<said>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
+_TWICE = re.compile(r"Cannot (overwrite|declare|mutate|redefine)|Duplicate")
+_OPEN = re.compile(r"Illegal character '\\n'|Unterminated string|Expected \"[\"']+\"")
+_SLASH = re.compile(r"Unescaped '\\\\' in a string")
+_SAID = {
+    "Invalid value": say("a value that cannot be read"),
+    "Invalid statement": say("a line that begins with no name"),
+    "Invalid initial character for a key part": say("no name where one should stand"),
+    "Expected newline or end of document after a statement": say("something after the value"),
+    "Expected '=' after a key in a key/value pair": say("a name without ="),
+    "Expected ']' at the end of a table declaration": say("a table's name without its ]"),
+    "Unclosed array": say("a list that is not closed"),
+    "Unclosed inline table": say("a table in a line that is not closed"),
+}
+
+
+def not_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, message: str) -> Problem:
+    """The problem that a message of tomllib means. above: how many lines of the file stand before the TOML."""
+    match = _AT.fullmatch(message)
+    said = match["said"] if match else message
+    at_line = match is not None and match["line"] is not None
+    line = above + (int(match["line"]) if match and at_line else toml.rstrip().count("\n") + 1)
+    column = int(match["column"]) if match and at_line else len(lines[line - 1].rstrip()) + 1
+    where = place(path, lines, line, column)
+    if _TWICE.match(said):
+        found = say("a key or a table that was already written")
+        return Problem(place(path, lines, line), found, say("each name once"))
+    if _OPEN.match(said):
+        return Problem(where, say("a text that is not closed"), say('the same quotes at both ends: "text"'))
+    if _SLASH.match(said):
+        hint = say("Write \\\\, or put the text between single quotes: '\\frac'.")
+        return Problem(where, say("a \\ that stands alone in a text"), say("two of them, or single quotes"), hint)
+    hint = say('Text stands in "quotes"; a list ends with ], a table in a line with }}.')
+    found = _SAID.get(said) or verbatim(f"{said[:1].lower()}{said[1:]}")
+    return Problem(where, found, say("TOML: name = value"), hint)
