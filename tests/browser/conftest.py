@@ -42,7 +42,10 @@ class OpenSimulator(Protocol):
 
 
 class ShowSimulator(Protocol):
-    """Shows a state in a simulator that is open already, as a link within the page does: for tests that only look."""
+    """Shows a state in a simulator that is open already and was reset: for tests that ask for no look of their own.
+
+    What is not among the settings may be as another test left it: what was said last, what Bokeh has drawn, storage.
+    """
 
     def __call__(
         self, language: str = "es", *, link: str = "", state: dict[str, object] | None = None
@@ -152,7 +155,7 @@ def open_simulator(open_page: OpenPage, site: Path) -> OpenSimulator:
 
 
 class OpenForAll:
-    """The simulators that all tests of a worker look at, one in each language, and their faults."""
+    """The simulators that the tests of a worker share, one in each language, and their faults."""
 
     def __init__(self, chromium: Browser, site: Path) -> None:
         self.context = chromium.new_context()
@@ -168,7 +171,13 @@ class OpenForAll:
             watch(page, "", self.faults)
             page.add_init_script(HOLD_BOKEH)
             self.opened[language] = Simulator(page, language).open(self.site, "")
-        return self.opened[language].follow(state)
+        return self.opened[language].put_back().follow(state)
+
+    def close(self) -> None:
+        """Whoever asks next opens them anew."""
+        for simulator in self.opened.values():
+            simulator.page.close()
+        self.opened.clear()
 
 
 @pytest.fixture(scope="session")
@@ -180,8 +189,8 @@ def open_for_all(chromium: Browser, site: Path) -> Iterator[OpenForAll]:
 
 
 @pytest.fixture
-def show_simulator(open_for_all: OpenForAll) -> Iterator[ShowSimulator]:
-    """Simulators that other tests have looked at before; none may have had a fault."""
+def show_simulator(open_for_all: OpenForAll, request: pytest.FixtureRequest) -> Iterator[ShowSimulator]:
+    """Simulators that other tests have used before; none may have had a fault. A test that failed leaves none."""
 
     def show_one(language: str = "es", *, link: str = "", state: dict[str, object] | None = None) -> Simulator:
         return open_for_all.show(language, link or fragment(state or {}))
@@ -189,4 +198,6 @@ def show_simulator(open_for_all: OpenForAll) -> Iterator[ShowSimulator]:
     yield show_one
     faults = open_for_all.faults.copy()
     open_for_all.faults.clear()
+    if faults or request.node.stash.get(FAILED, False):
+        open_for_all.close()
     assert not faults, "\n".join(faults)

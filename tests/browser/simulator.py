@@ -22,6 +22,13 @@ HOLD_BOKEH = """(() => {
     };
     globalThis.let_bokeh_in = () => { open = true; held.splice(0).forEach(go => go()); };
 })()"""
+PUT_BACK = """() => {
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    for (const part of document.querySelectorAll("details[open]")) part.open = false;
+    document.activeElement?.blur();
+    scrollTo(0, 0);
+    document.querySelector("[name=reset]").click();
+}"""
 READ_MATRIX = """table => [...table.tBodies[0].rows].map(row =>
     [...row.querySelectorAll("td[data-value]")].map(cell => Number(cell.dataset.value)))"""
 
@@ -53,6 +60,13 @@ class Simulator:
         before = self.revision
         self.page.evaluate("hash => { location.hash = hash; }", state)
         self.page.locator(f"table[data-matrix]:not([data-revision='{before}'])").wait_for(state="attached")
+        return self
+
+    def put_back(self) -> Simulator:
+        """As it was when it was opened, save what was said last and what has been drawn."""
+        self.page.mouse.move(0, 0)
+        self.page.evaluate(PUT_BACK)
+        assert self.state == "", "reset leaves the address empty"
         return self
 
     def say(self, name: str, /, **values: object) -> str:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import pixels
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.goldens import GOLDEN_CASES, Golden
 from tests.browser.simulator import Simulator
 from tests.browser.test_accessibility import violations
@@ -65,15 +65,15 @@ def centres(simulator: Simulator, head: int, n: int) -> pixels.Colours:
 
 
 @pytest.mark.parametrize("golden", GOLDENS, ids=str)
-def test_entropy_and_maximum_of_every_head_are_torchs(open_simulator: OpenSimulator, golden: Golden) -> None:
-    simulator = near(open_simulator(state=golden.state))
+def test_entropy_and_maximum_of_every_head_are_torchs(show_simulator: ShowSimulator, golden: Golden) -> None:
+    simulator = near(show_simulator(state=golden.state))
     answer = golden.answer
     expect(heads(simulator)).to_have_text(labels(simulator, answer["mean_entropy"], answer["max_attention"]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_click_opens_the_head_and_marks_it(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = near(open_simulator(language))
+def test_a_click_opens_the_head_and_marks_it(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = near(show_simulator(language))
     heads(simulator).nth(2).click()
     expect(simulator.tab(2)).to_have_attribute("aria-selected", "true")
     expect(group(simulator).locator("[aria-current=true]")).to_contain_text("H2")
@@ -81,8 +81,8 @@ def test_a_click_opens_the_head_and_marks_it(open_simulator: OpenSimulator, lang
 
 
 @pytest.mark.parametrize("key", ["Enter", " "])
-def test_the_keyboard_opens_a_head(open_simulator: OpenSimulator, key: str) -> None:
-    simulator = near(open_simulator())
+def test_the_keyboard_opens_a_head(show_simulator: ShowSimulator, key: str) -> None:
+    simulator = near(show_simulator())
     heads(simulator).nth(3).focus()
     simulator.page.keyboard.press(key)
     expect(heads(simulator).nth(3)).to_be_focused()
@@ -90,8 +90,8 @@ def test_the_keyboard_opens_a_head(open_simulator: OpenSimulator, key: str) -> N
 
 
 @pytest.mark.parametrize("count", [1, 3, 8])
-def test_there_is_a_button_for_every_head(open_simulator: OpenSimulator, count: int) -> None:
-    expect(heads(near(open_simulator(state={"heads": count})))).to_have_count(count)
+def test_there_is_a_button_for_every_head(show_simulator: ShowSimulator, count: int) -> None:
+    expect(heads(near(show_simulator(state={"heads": count})))).to_have_count(count)
 
 
 @pytest.mark.parametrize("layer", ["bokeh", "cells"])

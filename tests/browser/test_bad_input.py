@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from generator.attention.tokens import tokenize
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import ShowSimulator
 from tests.browser.words import LANGUAGES
 
 LONG = "x" * 65
@@ -47,9 +47,9 @@ ODD = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refused_phrase_is_told_with_limit_and_count_and_the_matrix_stays(
-    open_simulator: OpenSimulator, language: str
+    show_simulator: ShowSimulator, language: str
 ) -> None:
-    simulator = open_simulator(language)
+    simulator = show_simulator(language)
     before = simulator.matrix
     for text, message, values in REFUSED.values():
         simulator.compute(text)
@@ -58,16 +58,16 @@ def test_a_refused_phrase_is_told_with_limit_and_count_and_the_matrix_stays(
         assert (simulator.matrix, simulator.state) == (before, "")
 
 
-def test_the_message_belongs_to_the_phrase_field(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_the_message_belongs_to_the_phrase_field(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.compute("")
     expect(simulator.field("text")).to_have_accessible_description(
         f"{simulator.say('phrase.help')} {simulator.say('said.empty')}"
     )
 
 
-def test_after_a_refusal_a_good_phrase_is_computed_and_the_message_goes(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_after_a_refusal_a_good_phrase_is_computed_and_the_message_goes(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.compute("")
     simulator.compute("uno dos")
     assert simulator.tokens[0] == ["uno", "dos"]
@@ -75,22 +75,22 @@ def test_after_a_refusal_a_good_phrase_is_computed_and_the_message_goes(open_sim
     assert simulator.field("text").get_attribute("aria-invalid") is None
 
 
-def test_a_preset_also_ends_a_refusal(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_a_preset_also_ends_a_refusal(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.compute("")
     simulator.set("preset", "ingles")
     assert simulator.alerts() == ""
 
 
-def test_a_refused_phrase_stays_in_the_field_while_controls_move(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_a_refused_phrase_stays_in_the_field_while_controls_move(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.compute("a " * 33)
     simulator.set("heads", 2)
     assert simulator.field("text").input_value() == "a " * 33
 
 
-def test_the_limits_themselves_are_taken(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_the_limits_themselves_are_taken(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     for text in ("a " * 32, "x" * 64):
         simulator.compute(text)
         assert simulator.alerts() == ""
@@ -99,9 +99,9 @@ def test_the_limits_themselves_are_taken(open_simulator: OpenSimulator) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refused_number_is_told_with_the_reason_and_the_old_one_kept(
-    open_simulator: OpenSimulator, language: str
+    show_simulator: ShowSimulator, language: str
 ) -> None:
-    simulator = open_simulator(language)
+    simulator = show_simulator(language)
     before = simulator.matrix
     for name, text, message, values in TYPED.values():
         simulator.type_number(name, text)
@@ -111,38 +111,38 @@ def test_a_refused_number_is_told_with_the_reason_and_the_old_one_kept(
         simulator.field("reset").click()
 
 
-def test_leaving_the_field_refuses_as_enter_does(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_leaving_the_field_refuses_as_enter_does(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.exact("temperature").fill("0")
     simulator.exact("temperature").blur()
     assert simulator.alerts()
 
 
-def test_after_a_refused_number_a_good_one_is_taken(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_after_a_refused_number_a_good_one_is_taken(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.type_number("temperature", "0")
     simulator.type_number("temperature", "2")
     assert (simulator.alerts(), simulator.state) == ("", "temperature=2")
 
 
-def test_the_slider_ends_a_refusal_too(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_the_slider_ends_a_refusal_too(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.type_number("temperature", "0")
     simulator.field("temperature").fill("2")
     assert (simulator.alerts(), simulator.exact("temperature").input_value()) == ("", "2.00")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_decimal_comma_and_point_are_both_read(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language)
+def test_decimal_comma_and_point_are_both_read(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language)
     for typed in ("0,5", "0.5", " .5 "):
         simulator.type_number("temperature", "2")
         simulator.type_number("temperature", typed)
         assert (simulator.state, simulator.alerts()) == ("temperature=0.5", "")
 
 
-def test_an_odd_phrase_is_shown_as_typed_and_makes_no_markup(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator("en")
+def test_an_odd_phrase_is_shown_as_typed_and_makes_no_markup(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator("en")
     for phrase in ODD.values():
         simulator.compute(phrase)
         simulator.set("row", 0)
@@ -154,8 +154,8 @@ def test_an_odd_phrase_is_shown_as_typed_and_makes_no_markup(open_simulator: Ope
         assert simulator.page.locator("main :is(img, script:not([src], [type='application/json']))").count() == 0
 
 
-def test_extremes_together_stay_finite_and_rows_sum_to_one(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"temperature": 0.1, "d_k": 32, "divide": 0, "heads": 8})
+def test_extremes_together_stay_finite_and_rows_sum_to_one(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"temperature": 0.1, "d_k": 32, "divide": 0, "heads": 8})
     for head in range(8):
         simulator.set("head", head)
         matrix = np.array(simulator.matrix)

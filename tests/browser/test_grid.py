@@ -26,8 +26,8 @@ def status(simulator: Simulator) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_grid_is_named_sized_and_described_by_the_overview(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, state={"head": 2})
+def test_the_grid_is_named_sized_and_described_by_the_overview(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, state={"head": 2})
     grid = simulator.page.get_by_role(
         "grid", name=simulator.say("figure.matrix", head=simulator.head_in_words(2)), exact=True
     )
@@ -58,8 +58,8 @@ def test_a_cell_is_read_as_a_number_with_its_nought(show_simulator: ShowSimulato
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_masked_cell_is_read_as_masked(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, state={"causal": 1})
+def test_a_masked_cell_is_read_as_masked(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, state={"causal": 1})
     expect(simulator.cell(0, 3)).to_have_accessible_name(simulator.say("figure.masked"))
     simulator.set("causal", False)
     expect(simulator.cell(0, 3)).to_have_accessible_name(f"{simulator.matrix[0][3]:.2f}")
@@ -71,8 +71,8 @@ def test_what_can_be_selected_says_whether_it_is(show_simulator: ShowSimulator) 
     assert (said.count("true"), said.count("false")) == (1, 7 * 8 - 1)
 
 
-def test_the_size_follows_the_phrase(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_the_size_follows_the_phrase(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.compute("uno dos")
     expect(simulator.table).to_have_attribute("aria-colcount", "3")
 
@@ -101,8 +101,8 @@ def test_r_says_the_row_and_stays(show_simulator: ShowSimulator, language: str) 
     assert (at(simulator), simulator.state) == ((1, 4), "head=2")
 
 
-def test_r_again_is_news_again(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_r_again_is_news_again(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.cell(1, 4).press("r")
     region = simulator.page.locator("[data-status]")
     first = region.text_content() or ""
@@ -119,8 +119,8 @@ def test_r_says_of_a_row_that_sees_one_key_that_it_does(show_simulator: ShowSimu
     assert status(simulator) == simulator.say("said.row_read_alone", query="el", key="el")
 
 
-def test_u_unfolds_the_cell_and_esc_leads_back(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_u_unfolds_the_cell_and_esc_leads_back(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.cell(1, 4).press("u")
     assert simulator.state == "row=1&column=4&view=unfold"
     expect(simulator.page.locator("[data-unfold]")).to_be_focused()
@@ -137,8 +137,8 @@ def test_page_keys_pass_over_five_rows(show_simulator: ShowSimulator, key: str, 
     assert at(simulator) == (row, 2)
 
 
-def test_shift_and_space_choose_the_row_and_let_it_go(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_shift_and_space_choose_the_row_and_let_it_go(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.cell(1, 4).press("Shift+Space")
     assert simulator.state == "row=1"
     simulator.page.keyboard.press("Shift+Space")
@@ -146,8 +146,8 @@ def test_shift_and_space_choose_the_row_and_let_it_go(open_simulator: OpenSimula
 
 
 @pytest.mark.parametrize("modifier", ["Control", "Alt", "Meta"])
-def test_with_a_modifier_the_letters_do_nothing(open_simulator: OpenSimulator, modifier: str) -> None:
-    simulator = open_simulator()
+def test_with_a_modifier_the_letters_do_nothing(show_simulator: ShowSimulator, modifier: str) -> None:
+    simulator = show_simulator()
     simulator.cell(1, 4).focus()
     for letter in ("m", "u"):
         simulator.cell(1, 4).dispatch_event(
@@ -170,8 +170,8 @@ def test_no_letter_does_anything_while_typing(open_simulator: OpenSimulator, fie
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("by", ["?", "the button"])
-def test_the_keys_are_listed_in_a_dialog(open_simulator: OpenSimulator, language: str, by: str) -> None:
-    simulator = open_simulator(language, state={"row": 2})
+def test_the_keys_are_listed_in_a_dialog(show_simulator: ShowSimulator, language: str, by: str) -> None:
+    simulator = show_simulator(language, state={"row": 2})
     opener = (
         simulator.cell(1, 4) if by == "?" else simulator.page.get_by_role("button", name=simulator.say("keys.open"))
     )

@@ -86,7 +86,7 @@ def test_a_sound_link_says_nothing(show_simulator: ShowSimulator) -> None:
     assert show_simulator(state={"temperature": 0.1, "heads": 8, "d_k": 32, "row": 6, "column": 6}).alerts() == ""
 
 
-def test_the_message_goes_when_all_is_reset(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(link="#temperature=0")
+def test_the_message_goes_when_all_is_reset(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(link="#temperature=0")
     simulator.field("reset").click()
     assert simulator.alerts() == ""

@@ -39,8 +39,8 @@ def test_measures_of_one_name_agree_in_header_and_panel(show_simulator: ShowSimu
     assert [output.get_attribute("data-value") for output in outputs.all()] == ["12", "12"]
 
 
-def test_each_head_has_torchs_matrix(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_each_head_has_torchs_matrix(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     for head in (1, 2, 3, 0):
         simulator.set("head", head)
         assert START.apart(simulator.matrix, head) < SHIPPED
@@ -54,30 +54,30 @@ def test_a_link_gives_torchs_matrix(show_simulator: ShowSimulator, golden: Golde
 
 
 @pytest.mark.parametrize("golden", PRESET_GOLDENS, ids=str)
-def test_controls_set_by_hand_give_torchs_matrix(open_simulator: OpenSimulator, golden: Golden) -> None:
-    simulator = open_simulator("en")
+def test_controls_set_by_hand_give_torchs_matrix(show_simulator: ShowSimulator, golden: Golden) -> None:
+    simulator = show_simulator("en")
     for name, value in golden.state.items():
         simulator.set(name, value)
     assert golden.apart(simulator.matrix) < golden.tolerance
 
 
 @pytest.mark.parametrize("golden", TYPED_GOLDENS[1:6:2], ids=str)
-def test_a_typed_phrase_gives_torchs_matrix(open_simulator: OpenSimulator, golden: Golden) -> None:
+def test_a_typed_phrase_gives_torchs_matrix(show_simulator: ShowSimulator, golden: Golden) -> None:
     settings = {name: value for name, value in golden.state.items() if name != "text"}
-    simulator = open_simulator(state=settings)
+    simulator = show_simulator(state=settings)
     simulator.compute(str(golden.state["text"]))
     assert golden.apart(simulator.matrix) < golden.tolerance
 
 
-def test_enter_in_the_phrase_computes_it(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_enter_in_the_phrase_computes_it(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.field("text").fill("uno dos uno")
     simulator.field("text").press("Enter")
     assert simulator.tokens[0] == ["uno", "dos", "uno"]
 
 
-def test_a_preset_shows_its_own_words(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_a_preset_shows_its_own_words(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     for name, text in reversed(presets().items()):
         simulator.set("preset", name)
         assert simulator.tokens[0] == list(tokenize(text))
@@ -107,38 +107,38 @@ def test_masked_weights_are_zero_and_marked(show_simulator: ShowSimulator) -> No
     assert not np.triu(simulator.matrix, 1).any()
 
 
-def test_a_single_word_attends_to_itself_alone(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_a_single_word_attends_to_itself_alone(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.compute("hola")
     assert simulator.matrix == [[1.0]]
     assert simulator.metric("mean_entropy") == 0
 
 
-def test_each_change_grows_the_revision(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_each_change_grows_the_revision(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     for change in (("temperature", 2), ("causal", 1), ("head", 1), ("heads", 8), ("preset", "ingles")):
         before = simulator.revision
         simulator.set(*change)
         assert simulator.revision > before, change
 
 
-def test_new_weights_are_another_seed_in_the_address(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_new_weights_are_another_seed_in_the_address(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     before = simulator.matrix
     simulator.field("new_weights").click()
     assert simulator.state == f"seed={simulator.field('seed').input_value()}"
     assert not math.isclose(simulator.matrix[0][0], before[0][0])
 
 
-def test_reset_brings_back_the_first_matrix(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"text": "otra frase", "heads": 2, "causal": 1, "temperature": 3})
+def test_reset_brings_back_the_first_matrix(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"text": "otra frase", "heads": 2, "causal": 1, "temperature": 3})
     simulator.field("reset").click()
     assert START.apart(simulator.matrix) < SHIPPED
     assert simulator.state == ""
 
 
-def test_fewer_heads_than_the_one_shown_show_the_last(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"head": 3})
+def test_fewer_heads_than_the_one_shown_show_the_last(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"head": 3})
     simulator.set("heads", 2)
     assert simulator.tab(1).get_attribute("aria-selected") == "true"
     assert simulator.page.get_by_role("tab").count() == 2

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.words import LANGUAGES
 
@@ -25,14 +25,14 @@ def selected(simulator: Simulator) -> list[str]:
     return simulator.table.locator("[aria-selected=true]").all_text_contents()
 
 
-def test_a_click_on_a_rows_name_selects_the_row(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_a_click_on_a_rows_name_selects_the_row(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.row_header(1).click()
     assert (selected(simulator), simulator.state) == (["gato"], "row=1")
 
 
-def test_a_click_on_a_cell_selects_the_cell(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_a_click_on_a_cell_selects_the_cell(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.cell(1, 2).click()
     expect(simulator.cell(1, 2)).to_have_attribute("aria-selected", "true")
     assert (len(selected(simulator)), simulator.state) == (1, "row=1&column=2")
@@ -46,8 +46,8 @@ def test_a_click_works_when_bokeh_has_drawn(open_simulator: OpenSimulator) -> No
 
 @pytest.mark.parametrize("undo", ["click", "Escape", "reset"])
 @pytest.mark.parametrize("column", [None, 2])
-def test_a_selection_is_undone(open_simulator: OpenSimulator, undo: str, column: int | None) -> None:
-    simulator = open_simulator()
+def test_a_selection_is_undone(show_simulator: ShowSimulator, undo: str, column: int | None) -> None:
+    simulator = show_simulator()
     place = simulator.row_header(1) if column is None else simulator.cell(1, column)
     place.click()
     if undo == "click":
@@ -59,42 +59,42 @@ def test_a_selection_is_undone(open_simulator: OpenSimulator, undo: str, column:
     assert (selected(simulator), simulator.state) == ([], "")
 
 
-def test_esc_in_the_phrase_field_leaves_the_selection(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"row": 1})
+def test_esc_in_the_phrase_field_leaves_the_selection(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"row": 1})
     simulator.field("text").press("Escape")
     assert selected(simulator) == ["gato"]
 
 
-def test_another_phrase_drops_the_selection(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"row": 6})
+def test_another_phrase_drops_the_selection(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"row": 6})
     simulator.compute("uno dos")
     assert (selected(simulator), simulator.state) == ([], "text=uno%20dos")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_row_panel_names_the_query_and_shows_its_numbers(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language)
+def test_the_row_panel_names_the_query_and_shows_its_numbers(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language)
     simulator.set("row", 1)
     heading = simulator.say("figure.row_of", query="gato")
     expect(simulator.page.get_by_role("region", name=heading, exact=True)).to_be_visible()
     assert bars(simulator) == pytest.approx(simulator.matrix[1], abs=0.0006)
 
 
-def test_the_row_panel_follows_the_temperature(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state={"row": 1})
+def test_the_row_panel_follows_the_temperature(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"row": 1})
     simulator.set("temperature", 0.3)
     assert bars(simulator) == pytest.approx(simulator.matrix[1], abs=0.0006)
 
 
-def test_without_a_selection_the_panel_shows_what_each_key_receives(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_without_a_selection_the_panel_shows_what_each_key_receives(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     received = [sum(column) / 7 for column in zip(*simulator.matrix, strict=True)]
     assert bars(simulator) == pytest.approx(received, abs=0.0006)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_chosen_cell_is_worked_out_step_by_step(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, state={"row": 1, "column": 2, "temperature": 2})
+def test_a_chosen_cell_is_worked_out_step_by_step(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, state={"row": 1, "column": 2, "temperature": 2})
     steps = simulator.page.locator("[data-cell] dd").all_inner_texts()
     score, divided, scaled = (float(step.replace("−", "-")) for step in steps[:3])
     assert divided == pytest.approx(score / 8**0.5, abs=2e-3)
@@ -119,15 +119,15 @@ def test_the_tooltip_says_query_key_head_weight_and_score(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tooltip_of_a_masked_cell_says_so(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, state={"causal": 1})
+def test_the_tooltip_of_a_masked_cell_says_so(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, state={"causal": 1})
     simulator.cell(0, 3).hover()
     masked = simulator.say("said.tip_masked", head=simulator.head_in_words(0), score="X").split("X")[0].strip()
     expect(simulator.page.locator("[data-tooltip]")).to_contain_text(masked)
 
 
-def test_the_tooltip_goes_with_the_pointer_and_with_esc(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_the_tooltip_goes_with_the_pointer_and_with_esc(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     tooltip = simulator.page.locator("[data-tooltip]")
     simulator.cell(1, 3).hover()
     expect(tooltip).to_be_visible()
@@ -139,8 +139,8 @@ def test_the_tooltip_goes_with_the_pointer_and_with_esc(open_simulator: OpenSimu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_chosen_is_said_in_the_status_line(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language)
+def test_what_is_chosen_is_said_in_the_status_line(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language)
     simulator.cell(1, 2).click()
     percent = f"{100 * simulator.matrix[1][2]:.1f}\u00a0%"
     said = simulator.say("said.cell_chosen", query="gato", key="se", percent=percent)
@@ -148,8 +148,8 @@ def test_what_is_chosen_is_said_in_the_status_line(open_simulator: OpenSimulator
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_turned_control_is_said_in_the_status_line(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language)
+def test_a_turned_control_is_said_in_the_status_line(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language)
     simulator.set("temperature", 2)
     said = f"{simulator.say('name.temperature')}: 2"
     expect(simulator.page.get_by_role("status").filter(has_text=said)).to_be_visible()

@@ -8,7 +8,7 @@ import io
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.words import LANGUAGES
 
@@ -27,9 +27,9 @@ STATES: dict[str, dict[str, object]] = {
 
 
 @pytest.fixture(params=STATES.values(), ids=list(STATES))
-def simulator(open_simulator: OpenSimulator, request: pytest.FixtureRequest) -> Simulator:
+def simulator(show_simulator: ShowSimulator, request: pytest.FixtureRequest) -> Simulator:
     """A simulator in each state, with the program shown."""
-    return show(open_simulator(state=request.param))
+    return show(show_simulator(state=request.param))
 
 
 def show(simulator: Simulator) -> Simulator:
@@ -76,16 +76,16 @@ def test_the_program_is_copied(open_simulator: OpenSimulator, language: str) -> 
     assert simulator.page.evaluate("navigator.clipboard.readText()") == program(simulator)
 
 
-def test_esc_closes_the_program_and_leaves_the_selection(open_simulator: OpenSimulator) -> None:
-    simulator = show(open_simulator(state={"row": 1}))
+def test_esc_closes_the_program_and_leaves_the_selection(show_simulator: ShowSimulator) -> None:
+    simulator = show(show_simulator(state={"row": 1}))
     simulator.page.keyboard.press("Escape")
     expect(simulator.page.get_by_role("dialog")).to_have_count(0)
     expect(simulator.field("snippet")).to_be_focused()
     assert simulator.state == "row=1"
 
 
-def test_the_program_shown_next_is_that_of_the_next_state(open_simulator: OpenSimulator) -> None:
-    simulator = show(open_simulator())
+def test_the_program_shown_next_is_that_of_the_next_state(show_simulator: ShowSimulator) -> None:
+    simulator = show(show_simulator())
     simulator.page.keyboard.press("Escape")
     simulator.set("temperature", 2)
     assert "seed, T = 4, 8, 0, 2017, 2" in program(show(simulator))

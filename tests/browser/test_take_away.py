@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 
 from generator.content.loading import load
 from generator.ramp import make_ramp
-from tests.browser.conftest import OpenSimulator
+from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.words import LANGUAGES, PALETTE, ROOT
 
@@ -47,16 +47,16 @@ def texts(svg: Path) -> list[str]:
 @pytest.mark.parametrize("kind", ["png", "svg", "csv"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_file_comes_under_a_plain_name_that_is_said(
-    open_simulator: OpenSimulator, tmp_path: Path, language: str, kind: str
+    show_simulator: ShowSimulator, tmp_path: Path, language: str, kind: str
 ) -> None:
-    simulator = open_simulator(language, state={"causal": 1})
+    simulator = show_simulator(language, state={"causal": 1})
     name = keep(simulator, kind, tmp_path).name
     assert re.fullmatch(rf"atenta-el-gato-se-sienta-en-la-alfombra-h0-of-4-dk8-t1-causal-seed2017\.{kind}", name)
     expect(simulator.page.locator("[data-status]")).to_have_text(simulator.say("take.saved", name=name))
 
 
-def test_the_table_carries_every_weight_in_full(open_simulator: OpenSimulator, tmp_path: Path) -> None:
-    simulator = open_simulator(state=ODD)
+def test_the_table_carries_every_weight_in_full(show_simulator: ShowSimulator, tmp_path: Path) -> None:
+    simulator = show_simulator(state=ODD)
     raw = keep(simulator, "csv", tmp_path).read_bytes()
     assert raw.startswith(b"\xef\xbb\xbf")
     rows = list(csv.reader(io.StringIO(raw.decode("utf-8-sig"), newline="")))
@@ -66,9 +66,9 @@ def test_the_table_carries_every_weight_in_full(open_simulator: OpenSimulator, t
 
 
 def test_the_table_names_queries_and_keys_as_typed_but_for_formulas(
-    open_simulator: OpenSimulator, tmp_path: Path
+    show_simulator: ShowSimulator, tmp_path: Path
 ) -> None:
-    simulator = open_simulator(state=ODD)
+    simulator = show_simulator(state=ODD)
     rows = list(csv.reader(io.StringIO(keep(simulator, "csv", tmp_path).read_text("utf-8-sig"), newline="")))
     tokens = ["'=" if token == "=" else "'+" if token == "+" else token for token in simulator.tokens[0]]
     assert rows[0] == [simulator.say("take.corner"), *tokens]
@@ -77,9 +77,9 @@ def test_the_table_names_queries_and_keys_as_typed_but_for_formulas(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_drawing_has_title_tokens_axes_and_settings(
-    open_simulator: OpenSimulator, tmp_path: Path, language: str
+    show_simulator: ShowSimulator, tmp_path: Path, language: str
 ) -> None:
-    simulator = open_simulator(language, state=ODD)
+    simulator = show_simulator(language, state=ODD)
     said = texts(keep(simulator, "svg", tmp_path))
     assert Counter(simulator.tokens[0] + simulator.tokens[1]) <= Counter(said)
     for axis in ("queries", "keys"):
@@ -88,15 +88,15 @@ def test_the_drawing_has_title_tokens_axes_and_settings(
     assert "2017" in said[-1]
 
 
-def test_the_drawing_s_cells_have_the_page_s_colours(open_simulator: OpenSimulator, tmp_path: Path) -> None:
-    simulator = open_simulator(state={"values": 0})
+def test_the_drawing_s_cells_have_the_page_s_colours(show_simulator: ShowSimulator, tmp_path: Path) -> None:
+    simulator = show_simulator(state={"values": 0})
     fills = [each.get("fill", "") for each in ElementTree.parse(keep(simulator, "svg", tmp_path)).iter(f"{SVG}rect")]
     weights = [weight for row in simulator.matrix for weight in row]
     assert fills[1 : 1 + len(weights)] == [SHADES[RAMP.index(weight)] for weight in weights]
 
 
-def test_the_picture_is_the_drawing_at_twice_its_size(open_simulator: OpenSimulator, tmp_path: Path) -> None:
-    simulator = open_simulator(state=ODD)
+def test_the_picture_is_the_drawing_at_twice_its_size(show_simulator: ShowSimulator, tmp_path: Path) -> None:
+    simulator = show_simulator(state=ODD)
     drawing = ElementTree.parse(keep(simulator, "svg", tmp_path)).getroot()
     picture = Image.open(keep(simulator, "png", tmp_path)).convert("RGB")
     assert picture.size == (2 * int(drawing.get("width", "0")), 2 * int(drawing.get("height", "0")))

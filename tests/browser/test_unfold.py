@@ -129,8 +129,8 @@ def test_the_sum_ends_in_the_weights_of_the_matrix(show_simulator: ShowSimulator
 
 
 @pytest.mark.parametrize("state", ["start", "masked", "d_k 4", "T 0.4"])
-def test_a_calculator_gets_the_output_from_the_weights(open_simulator: OpenSimulator, state: str) -> None:
-    simulator = open_simulator(state=OPEN | STATES[state])
+def test_a_calculator_gets_the_output_from_the_weights(show_simulator: ShowSimulator, state: str) -> None:
+    simulator = show_simulator(state=OPEN | STATES[state])
     simulator.page.get_by_text(simulator.say("unfold.output_title")).click()
     mixture = panel(simulator).locator("[data-mixture]")
     expect(mixture.locator("tbody tr")).to_have_count(len(simulator.tokens[1]))
@@ -147,8 +147,8 @@ def test_a_calculator_gets_the_output_from_the_weights(open_simulator: OpenSimul
     assert meets(sum(read(line[2]) for line in joined), total)
 
 
-def test_another_component_of_the_output_is_another_column_of_the_matrix(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state=OPEN)
+def test_another_component_of_the_output_is_another_column_of_the_matrix(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state=OPEN)
     simulator.page.get_by_text(simulator.say("unfold.output_title")).click()
     vector = panel(simulator).locator("[role=list]").nth(2).locator("[role=listitem]")
     panel(simulator).locator("input[type=range]").fill("9")
@@ -158,9 +158,9 @@ def test_another_component_of_the_output_is_another_column_of_the_matrix(open_si
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_button_under_the_cell_opens_the_sum_and_its_own_closes_it(
-    open_simulator: OpenSimulator, language: str
+    show_simulator: ShowSimulator, language: str
 ) -> None:
-    simulator = open_simulator(language)
+    simulator = show_simulator(language)
     simulator.cell(1, 3).click()
     opener = simulator.page.get_by_role("button", name=simulator.say("unfold.open"))
     opener.click()
@@ -173,8 +173,8 @@ def test_the_button_under_the_cell_opens_the_sum_and_its_own_closes_it(
     assert simulator.state == "row=1&column=3"
 
 
-def test_the_key_u_on_a_cell_unfolds_it(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator()
+def test_the_key_u_on_a_cell_unfolds_it(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator()
     simulator.cell(2, 5).focus()
     simulator.page.keyboard.press("u")
     expect(panel(simulator)).to_be_focused()
@@ -182,15 +182,15 @@ def test_the_key_u_on_a_cell_unfolds_it(open_simulator: OpenSimulator) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_a_chosen_cell_the_panel_says_how_to_fill_it(open_simulator: OpenSimulator, language: str) -> None:
-    simulator = open_simulator(language, state={"view": "unfold"})
+def test_without_a_chosen_cell_the_panel_says_how_to_fill_it(show_simulator: ShowSimulator, language: str) -> None:
+    simulator = show_simulator(language, state={"view": "unfold"})
     expect(panel(simulator).get_by_text(simulator.say("unfold.empty"))).to_be_visible()
     simulator.cell(0, 1).click()
     expect(panel(simulator).locator("[data-unfold-body]")).to_be_visible()
 
 
-def test_the_sum_follows_the_selection_and_every_setting_at_once(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state=OPEN)
+def test_the_sum_follows_the_selection_and_every_setting_at_once(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state=OPEN)
     seen = {panel(simulator).inner_text()}
     for name, value in (("temperature", 0.3), ("divide", False), ("head", 2), ("d_k", 16), ("seed", 5)):
         simulator.set(name, value)
@@ -200,8 +200,8 @@ def test_the_sum_follows_the_selection_and_every_setting_at_once(open_simulator:
     assert len(seen) == 7
 
 
-def test_a_setting_writes_into_the_boxes_that_are_there(open_simulator: OpenSimulator) -> None:
-    simulator = open_simulator(state=OPEN)
+def test_a_setting_writes_into_the_boxes_that_are_there(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state=OPEN)
     box = panel(simulator).locator("[role=listitem]").first.element_handle()
     simulator.set("head", 1)
     simulator.set("temperature", 0.5)
@@ -221,17 +221,17 @@ def test_nothing_is_unfolded_while_the_panel_is_closed(open_simulator: OpenSimul
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_screen_reader_reads_a_component_with_the_names_of_its_numbers(
-    open_simulator: OpenSimulator, language: str
+    show_simulator: ShowSimulator, language: str
 ) -> None:
-    simulator = open_simulator(language, state=OPEN)
+    simulator = show_simulator(language, state=OPEN)
     q, k, products = (line[1] for line in components(simulator))
     names = [simulator.say(f"unfold.{name}") for name in ("query", "key", "product")]
     said = panel(simulator).get_by_role("list", name=simulator.say("unfold.components")).get_by_role("listitem").nth(1)
     assert said.text_content() == f"2 {names[0]} {q} {names[1]} {k} {names[2]} {products}"
 
 
-def test_the_chosen_key_is_marked_in_the_table_of_the_row(open_simulator: OpenSimulator) -> None:
-    marked = panel(open_simulator(state=OPEN)).locator("[data-unfold-row] tr[aria-current=true] th")
+def test_the_chosen_key_is_marked_in_the_table_of_the_row(show_simulator: ShowSimulator) -> None:
+    marked = panel(show_simulator(state=OPEN)).locator("[data-unfold-row] tr[aria-current=true] th")
     expect(marked).to_have_text(["sienta"])
 
 
