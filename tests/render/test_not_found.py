@@ -18,11 +18,12 @@ from tests.render.samples import PALETTE, ROOT
 class _Addresses(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
-        self.links, self.fetched = list[str](), list[str]()
+        self.links, self.fetched, self.paths = list[str](), list[str](), list[str]()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         named = dict(attrs)
         addresses = [named[name] or "" for name in ("href", "src") if name in named]
+        self.paths += [named["data-path"] or ""] if "data-path" in named else []
         (self.links if tag == "a" else self.fetched).extend(addresses)
 
 
@@ -55,3 +56,10 @@ def test_its_links_start_from_the_root_where_the_site_has_none() -> None:
     links = not_found("").links
     assert "es/index.html" in links
     assert len(links) == len(not_found("https://example.org").links)
+
+
+@pytest.mark.parametrize("address", ["", "https://example.org/atenta/"])
+def test_each_link_knows_its_file_so_that_the_script_can_lead_there_on_any_host(address: str) -> None:
+    found = not_found(address)
+    root = address or ""
+    assert [f"{root}{path}" for path in found.paths] == found.links
