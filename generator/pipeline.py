@@ -5,17 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 
 from generator.attention.asked import answers
 from generator.attention.compute import compute
-from generator.attention.pack import start_bundle, trace_bundle, trace_script
+from generator.attention.pack import start_bundle, trace_script
 from generator.cache import clear_partials, open_cache
 from generator.content import load
 from generator.errors import Problem
 from generator.figures import kept_items
 from generator.figures.charts import make_charts
-from generator.model import DOWNLOADS, BuildReport, Computed, Download, OutputFile, PresetSweep
+from generator.model import DOWNLOADS, BuildReport, Computed, Download, Numbers, OutputFile, Preset
 from generator.model.packages import Package
 from generator.publish import Written, collect_assets, hosting_files, inspect_site, sitemap_files, write_site
 from generator.publish.licences import libraries, shipped_by, with_licences
@@ -53,7 +54,7 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packa
         figures=kept_items(ramp, cache),
         charts=make_charts(computed),
         bundle=start_bundle(computed.start),
-        number_files=tuple(_number_file(sweep) for sweep in computed.sweeps),
+        number_files=tuple(map(_number_file, computed.sweeps.numbers)),
         versions=_versions(computed, root),
         answers=answers(computed, asked_numbers(content), cache),
         downloads=tuple(Download(each.form, each.name, each.bytes, each.sha256) for each in packages),
@@ -64,14 +65,14 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packa
     pages = tuple(file for file in rendered if file.path.endswith(".html"))
     assets = with_licences(collect_assets(root, content.palette, ramp, pages, cache), shipped)
     say("Writing and checking the site")
-    numbers = (OutputFile(_script_path(each), trace_script(each)) for each in computed.sweeps)
-    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *numbers, *_offered(packages))
-    written, links = _write(files, out, page_paths(content.site), cache)
+    numbers = (OutputFile(_script_path(each.preset), trace_script(each)) for each in computed.sweeps)
+    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *_offered(packages))
+    written, links = _write(chain(files, numbers), out, page_paths(content.site), cache)
     return BuildReport(
         pages=len(pages),
         files=written.files,
         bytes=written.bytes,
-        traces=sum(len(sweep.traces) for sweep in computed.sweeps),
+        traces=sum(each.runs for each in computed.sweeps.numbers),
         links=links,
         seconds=time.monotonic() - started,
         translations=content.translations,
@@ -82,13 +83,12 @@ def _offered(packages: Sequence[Package]) -> Iterator[OutputFile]:
     return (OutputFile(f"{DOWNLOADS}/{package.name}", package.body) for package in packages)
 
 
-def _number_file(sweep: PresetSweep) -> NumberFile:
-    sha256 = str(trace_bundle(sweep)["sha256"])
-    return NumberFile(_script_path(sweep), sweep.preset.text, len(sweep.traces), sha256)
+def _number_file(numbers: Numbers) -> NumberFile:
+    return NumberFile(_script_path(numbers.preset), numbers.preset.text, numbers.runs, numbers.sha256)
 
 
-def _script_path(sweep: PresetSweep) -> str:
-    return f"assets/data/{sweep.preset.id}.js"
+def _script_path(preset: Preset) -> str:
+    return f"assets/data/{preset.id}.js"
 
 
 def _versions(computed: Computed, root: Path) -> dict[str, str]:

@@ -19,7 +19,8 @@ def answers(computed: Computed, requests: Sequence[NumberRequest], cache: Path) 
 
     cache: where the answers are kept.
     """
-    traces = {trace.id: trace for sweep in computed.sweeps for trace in sweep.traces}
+    presets = {request.preset for request in requests}
+    traces = {trace.id: trace for sweep in computed.sweeps.of(presets) for trace in sweep.traces}
     met = {request: traces[_id(request)] for request in requests if _fits(request, traces.get(_id(request)))}
     if not met:
         return {}

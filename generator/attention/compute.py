@@ -14,6 +14,7 @@ from generator.attention.checks import check_trace, check_weights
 from generator.attention.code_view import make_code_view
 from generator.attention.exercises import compute_exercises
 from generator.attention.laboratory import compute_laboratory
+from generator.attention.pack import numbers_of
 from generator.attention.runs import (
     Run,
     runs_from_bytes,
@@ -40,6 +41,7 @@ from generator.model import (
     StartView,
     Study,
     SweepPlan,
+    Sweeps,
 )
 
 SOURCES = Path(__file__).parent
@@ -53,7 +55,7 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     _refuse_phrases(content.presets)
     _refuse_sentences(content.laboratory.sentences if content.laboratory else ())
     room = _Room(content.sweep, {name: version(name) for name in ("torch", "numpy")}, cache_dir)
-    sweeps = tuple(room.sweep(preset) for preset in content.presets)
+    sweeps = Sweeps([numbers_of(room.sweep(preset)) for preset in content.presets], room.sweep)
     from_cache = len(sweeps) - len(room.computed)
     presets = {preset.id: preset for preset in content.presets}
     first, defaults = presets[content.site.defaults.preset], content.site.defaults

@@ -14,12 +14,17 @@ from typing import Any
 import numpy as np
 
 from generator.attention.runs import trace_id
-from generator.model import Array, AttentionTrace, Measures, PresetSweep, StartView
+from generator.model import Array, AttentionTrace, Measures, Numbers, PresetSweep, StartView
 
 
 def trace_bundle(sweep: PresetSweep) -> dict[str, Any]:
     """Every trace of a preset with its mean entropies, ready for JSON."""
     return _bundle(sweep.preset.id, sweep.traces, sweep.measures)
+
+
+def numbers_of(sweep: PresetSweep) -> Numbers:
+    """What is told of a preset's numbers."""
+    return Numbers(sweep.preset, len(sweep.traces), str(trace_bundle(sweep)["sha256"]))
 
 
 def start_bundle(start: StartView) -> dict[str, Any]:

@@ -55,10 +55,12 @@ from generator.model.traces import (
     LaboratoryResult,
     Listing,
     Measures,
+    Numbers,
     PresetSweep,
     Provenance,
     StartView,
     Study,
+    Sweeps,
 )
 from generator.model.verdicts import Doubt, Failure, JudgedHead, Sharpness, Verdict
 
@@ -100,6 +102,7 @@ __all__ = [
     "Listing",
     "Measures",
     "Met",
+    "Numbers",
     "Option",
     "OutputFile",
     "PageEntry",
@@ -123,6 +126,7 @@ __all__ = [
     "Steps",
     "Study",
     "SweepPlan",
+    "Sweeps",
     "Term",
     "Text",
     "Theme",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -69,6 +69,42 @@ class PresetSweep:
     measures: tuple[Measures, ...]
 
 
+@dataclass(frozen=True)
+class Numbers:
+    """What is told of the numbers of a preset's sweep: how many runs, and the SHA-256 of their bytes."""
+
+    preset: Preset
+    runs: int
+    sha256: str
+
+
+class Sweeps:
+    """Every preset's sweep, each read when it is asked for and held by nobody: memory does not grow with their number.
+
+    numbers: what is told of each, in order. read: gives the sweep of a preset.
+    """
+
+    def __init__(self, numbers: Sequence[Numbers], read: Callable[[Preset], PresetSweep]) -> None:
+        self.numbers, self._read = tuple(numbers), read
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __getitem__(self, index: int) -> PresetSweep:
+        return self._read(self.numbers[index].preset)
+
+    def __iter__(self) -> Iterator[PresetSweep]:
+        return (self._read(each.preset) for each in self.numbers)
+
+    def of(self, names: Container[str]) -> Iterator[PresetSweep]:
+        """The sweeps of the presets with these ids."""
+        return (self._read(each.preset) for each in self.numbers if each.preset.id in names)
+
+    def as_json(self) -> object:
+        """What tells them from others: the hash of the numbers of each."""
+        return [[each.preset.id, each.preset.text, each.runs, each.sha256] for each in self.numbers]
+
+
 @dataclass(frozen=True, eq=False)
 class StartView:
     """The simulator's start state in full, for the page without scripts.
@@ -130,7 +166,7 @@ class LaboratoryResult:
 class Computed:
     """All that torch gave to this build."""
 
-    sweeps: tuple[PresetSweep, ...]
+    sweeps: Sweeps
     start: StartView
     versions: Mapping[str, str]
     from_cache: int

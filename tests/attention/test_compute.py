@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -66,6 +68,13 @@ def test_a_build_with_all_in_the_cache_does_not_import_torch(tmp_path: Path) -> 
     compute(content(), tmp_path)
     ran = subprocess.run([sys.executable, "-c", AGAIN, tmp_path], cwd=ROOT, check=False)
     assert ran.returncode == 0
+
+
+def test_sweeps_are_held_by_nobody(tmp_path: Path) -> None:
+    sweeps = compute(content(), tmp_path).sweeps
+    alive = [weakref.ref(sweep) for sweep in sweeps]
+    gc.collect()
+    assert [held() for held in alive] == [None, None]
 
 
 def test_only_a_phrase_that_changed_is_computed_again(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from generator.model import (
     PageEntry,
     Palette,
     Preset,
+    PresetSweep,
     Prose,
     Provenance,
     RampStop,
@@ -28,6 +29,7 @@ from generator.model import (
     StartView,
     Steps,
     SweepPlan,
+    Sweeps,
     Term,
     Text,
     Theme,
@@ -104,7 +106,12 @@ def computed() -> Computed:
     )
     measures = Measures((1.0,), np.array([[0.9]]), np.array([[0.73]]))
     weights, entropy = np.array([[[0.25, 0.75], [0.5, 0.5]]]), np.array([[0.8113, 1.0]])
-    return Computed((), StartView(trace, measures, weights, entropy), {"torch": "2"}, 0)
+    return Computed(
+        Sweeps((), lambda preset: PresetSweep(preset, (), ())),
+        StartView(trace, measures, weights, entropy),
+        {"torch": "2"},
+        0,
+    )
 
 
 def material(given: Content) -> Material:
