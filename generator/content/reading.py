@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from pathlib import Path
 
 from generator.errors import Problem, Where
@@ -44,9 +43,12 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
         return None
 
 
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+
+
 def has_control_characters(text: str, allowed: str) -> bool:
     """Whether a text holds a control character (Unicode category Cc) other than those allowed."""
-    return any(unicodedata.category(character) == "Cc" for character in text if character not in allowed)
+    return any(found not in allowed for found in CONTROL.findall(text))
 
 
 def _not_utf8(path: Path, raw: bytes, start: int) -> Problem:

@@ -39,7 +39,7 @@ def inspect_site(site: Path, cache: Path) -> Inspection:
         problems += [problem for rule in RULES for problem in rule(page)]
         problems += broken_links(page, pages, files)
     for sheet in sorted(path for path in files if path.endswith(".css")):
-        problems += broken_urls(site, sheet, files)
+        problems += broken_urls(site, sheet, files, cache)
     return Inspection(tuple(problems), sum(len(list(links_of(page))) for page in pages.values()))
 
 

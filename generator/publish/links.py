@@ -13,6 +13,7 @@ from tinycss2.ast import FunctionBlock, Node, StringToken, URLToken
 
 from generator.errors import Problem, Where
 from generator.publish.page_rules import fault
+from generator.publish.read_once import read_once
 from generator.publish.reading import ReadPage, Tag
 
 SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
@@ -49,13 +50,16 @@ def _lacking(page: ReadPage, address: str, pages: Mapping[str, ReadPage], files:
     return f"an id in {target}" if is_anchor and unquote(url.fragment) not in pages[target].ids else ""
 
 
-def broken_urls(site: Path, sheet: str, files: frozenset[str]) -> Iterator[Problem]:
-    """What a style sheet asks for and the site does not have."""
-    rules = tinycss2.parse_component_value_list((site / sheet).read_text(encoding="utf-8"))
-    for address, line in _urls(rules):
+def broken_urls(site: Path, sheet: str, files: frozenset[str], cache: Path) -> Iterator[Problem]:
+    """What a style sheet asks for and the site does not have. cache: where the addresses of sheets are kept."""
+    for address, line in read_once("urls", sheet, (site / sheet).read_bytes(), _read, cache):
         if not address.startswith(("data:", "#")) and _target(sheet, urlsplit(address).path) not in files:
             where = Where(Path("site") / sheet, line)
             yield Problem(where, f"url({address})", "a file of the site")
+
+
+def _read(sheet: str) -> list[tuple[str, int]]:
+    return [*_urls(tinycss2.parse_component_value_list(sheet))]
 
 
 def _urls(nodes: list[Node]) -> Iterator[tuple[str, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache as once
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,12 @@ READERS = Path(__file__).parent
 
 def read_once(what: str, path: str, body: bytes, read: Callable[[str], object], cache: Path) -> Any:
     """What `read` finds in a page's text, as JSON has it. what: the name under which it is kept."""
-    key = digest(body, digest_of_files(READERS.glob("*.py")))
+    key = digest(body, _readers())
     name = f"{what}-{path.replace('/', '-')}"
     return json.loads(kept(cache, name, key, lambda: json.dumps(read(body.decode())).encode()))
+
+
+@once
+def _readers() -> str:
+    """The readers as this process has them: changed Python needs a new process anyway."""
+    return digest_of_files(READERS.glob("*.py"))

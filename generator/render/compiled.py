@@ -16,7 +16,7 @@ class Compiled(BytecodeCache):
     """A file for each template; what is no longer the template's own is left unread."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self._folder, self._jinja = folder, version("jinja2")
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """Read a template's code, unless its text has changed; Jinja2 calls this."""
@@ -35,4 +35,4 @@ class Compiled(BytecodeCache):
         return self._folder / f"{bucket.key}.kept"
 
     def _head(self, bucket: Bucket) -> bytes:
-        return f"{version('jinja2')} {bucket.checksum}\n".encode()
+        return f"{self._jinja} {bucket.checksum}\n".encode()

@@ -34,7 +34,7 @@ def test_every_font_that_the_sheet_names_is_there(files: dict[str, OutputFile], 
         path = tmp_path / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(file.body)
-    assert not list(broken_urls(tmp_path, "assets/katex/katex.css", frozenset(files)))
+    assert not list(broken_urls(tmp_path, "assets/katex/katex.css", frozenset(files), tmp_path / "cache"))
 
 
 def test_every_font_that_is_there_is_named_by_the_sheet(files: dict[str, OutputFile]) -> None:
