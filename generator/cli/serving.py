@@ -9,12 +9,18 @@ import click
 from generator.bootstrap import COMMANDS
 from generator.cli.group import commands
 from generator.machine import ROOT
+from generator.messages import Asked
 
 
 @commands.command(help=COMMANDS["serve"])
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
-def serve(port: int) -> int:
+@click.option("--base", default="/", show_default=True, help="Where the site begins: /repo/ as on GitHub Pages.")
+@click.pass_obj
+def serve(asked: Asked, port: int, base: str) -> int:
     """Build, serve, and build again whenever a source changes, until Ctrl-C."""
-    from generator.publish.serve import serve_site
+    from generator.serving import serve_site
+    from generator.serving.serve import Project
 
-    return serve_site(ROOT, port, [sys.executable, str(ROOT / "build.py"), "build"], click.echo)
+    folders = [str(path) for path in (ROOT, ROOT / "site", ROOT / ".cache")]
+    command = [sys.executable, "-m", "generator.cli.rebuilding", *folders, asked.language]
+    return serve_site(Project(ROOT, command, ROOT), port, base, asked.language, click.echo)

@@ -14,7 +14,7 @@ import click
 
 from generator.errors import BuildError, Problem, Where, did_you_mean
 from generator.machine import ROOT
-from generator.messages import either, in_language, say, verbatim
+from generator.messages import Said, either, in_language, say, verbatim
 
 REPORT = "fault.txt"
 UNTOUCHED = say("A site that was built before is untouched.")
@@ -32,16 +32,19 @@ class Aside(logging.Handler):
         click.echo(in_language(record.msg, self.language), err=True)
 
 
-def tell(error: BuildError, language: str) -> None:
-    """Every problem, and how many they are."""
+def total(error: BuildError) -> Said:
+    """How many problems they are."""
     count, files = len(error.problems), len({problem.where.path for problem in error.problems})
     if count == 1:
-        total = say("1 fault to mend.")
-    elif files == 1:
-        total = say("{count} faults to mend.", count=count)
-    else:
-        total = say("{count} faults to mend in {files} files.", count=count, files=files)
-    rows = (in_language(row, language) for row in (total, UNTOUCHED))
+        return say("1 fault to mend.")
+    if files == 1:
+        return say("{count} faults to mend.", count=count)
+    return say("{count} faults to mend in {files} files.", count=count, files=files)
+
+
+def tell(error: BuildError, language: str) -> None:
+    """Every problem, and how many they are."""
+    rows = (in_language(row, language) for row in (total(error), UNTOUCHED))
     click.echo(f"{error.told(language)}\n\n{' '.join(rows)}", err=True)
 
 
@@ -75,7 +78,12 @@ def keep_report(error: Exception, words: Sequence[str]) -> Path | None:
 
 def tell_report(path: Path | None, words: Sequence[str], language: str) -> None:
     """That the fault is ours, where its report is, and how to see it."""
+    for row in report_lines(path, words):
+        click.echo(in_language(row, language), err=True)
+
+
+def report_lines(path: Path | None, words: Sequence[str]) -> tuple[Said, ...]:
+    """The same, a line each."""
     kept = say("The report is in {path}.", path=path) if path else say("No report could be written.")
     debug = say("To see it here: python3 build.py {words} --debug", words=" ".join(words))
-    for row in (say("This is a fault of the generator, not of your texts."), UNTOUCHED, kept, debug):
-        click.echo(in_language(row, language), err=True)
+    return (say("This is a fault of the generator, not of your texts."), UNTOUCHED, kept, debug)

@@ -1,0 +1,60 @@
+"""What `serve` builds with: everything is imported once, and a fault ends one build alone.
+
+`python -m generator.cli.rebuilding ROOT OUT CACHE LANGUAGE` builds for each line it reads and answers by one of JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from generator.cli.trouble import Aside, keep_report, report_lines, total
+from generator.errors import BuildError
+from generator.messages import LANGUAGES, in_language
+
+
+def main(words: Sequence[str]) -> None:
+    """Serve one project until standard input ends; Ctrl-C is for the process that asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Whatever else is printed goes to the terminal: the answers have this channel to themselves.
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    root, out, cache = map(Path, words[:3])
+    logging.getLogger("generator").handlers = [Aside(words[3])]
+    for _ in sys.stdin:
+        print(json.dumps(_built(lambda: _build(root, out, cache))), file=answers, flush=True)
+
+
+def _build(root: Path, out: Path, cache: Path) -> None:
+    from generator import pipeline
+
+    pipeline.build(root, out, cache, lambda _step: None)
+
+
+def _built(build: Callable[[], None]) -> dict[str, object]:
+    """What is to be mended, in every language, and the seconds that it took."""
+    started, said = time.monotonic(), dict[str, object](total={}, faults={})
+    try:
+        build()
+    except BuildError as error:
+        of_each = {language: [problem.told(language) for problem in error.problems] for language in LANGUAGES}
+        said = {"total": _in_all(total(error)), "faults": of_each}
+    except Exception as error:
+        lines = report_lines(keep_report(error, ["serve"]), ["serve"])
+        of_each = {language: ["\n".join(in_language(line, language) for line in lines)] for language in LANGUAGES}
+        said = {"total": _in_all(lines[0]), "faults": of_each}
+    return {**said, "seconds": time.monotonic() - started}
+
+
+def _in_all(said: str) -> dict[str, str]:
+    return {language: in_language(said, language) for language in LANGUAGES}
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,142 @@
+"use strict";
+// Only in what `serve` sends, never in the site: listens for news, loads again what has changed and nothing else, and
+// lays over the page what there is to mend.
+(() => {
+  /** @typedef {Record<string, string>} Said by language */
+  /** @typedef {{total: Said, faults: Record<string, string[]>, notes: Said, hide: Said}} Trouble */
+  /** @typedef {{whole: string, files: Record<string, string>, trouble: Trouble}} State */
+
+  const SCROLL = "atenta-serve-scroll";
+  const LOOKS = `
+    section { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto;
+      padding: 1rem 1.25rem; border-top: 4px solid #b3261e; background: #fffaf5; color: #1c1b19;
+      font: 14px/1.5 ui-monospace, Consolas, monospace; color-scheme: light }
+    h2 { margin: 0 0 .5rem; font-size: 1rem }
+    pre { margin: 0 0 .75rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+    button { font: inherit; padding: .25rem .75rem }
+    @media print { section { display: none } }`;
+
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const base = new URL("../", script.src);
+  const own = script.dataset.path ?? "";
+  const seen = script.dataset.whole ?? "";
+
+  /** @type {Record<string, string> | undefined} */
+  let known;
+  /** @type {EventSource | undefined} */
+  let source;
+  /** @type {HTMLElement | undefined} */
+  let shown;
+  let told = "";
+
+  /** The path of an address below the site's root; nothing for one that lies elsewhere. @param {string} address */
+  function pathOf(address) {
+    const url = new URL(address, location.href);
+    return url.href.startsWith(base.href) ? url.pathname.slice(base.pathname.length) : "";
+  }
+
+  /** The style sheets that are in the page now. */
+  function sheets() {
+    return /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll("link[rel~=stylesheet]")]);
+  }
+
+  /** Whether the page itself, or anything that it has loaded and that is no style sheet, is other than it was.
+   * @param {string[]} changed */
+  function isTouched(changed) {
+    const loaded = performance.getEntriesByType("resource").map((entry) => pathOf(entry.name));
+    const scripts = [...document.scripts].map((each) => (each.src ? pathOf(each.src) : ""));
+    const ours = new Set([own, ...loaded, ...scripts]);
+    return changed.some((path) => ours.has(path) && !path.endsWith(".css"));
+  }
+
+  /** Load a sheet anew; the old one stays until the new one is there. @param {HTMLLinkElement} sheet */
+  function swap(sheet) {
+    const next = /** @type {HTMLLinkElement} */ (sheet.cloneNode());
+    const url = new URL(sheet.href);
+    url.searchParams.set("edition", String(Date.now()));
+    next.href = url.href;
+    next.addEventListener("load", () => sheet.remove(), { once: true });
+    sheet.after(next);
+  }
+
+  /** The same address again, at the same place. What is behind # stays by itself. */
+  function reload() {
+    try {
+      sessionStorage.setItem(SCROLL, JSON.stringify([location.pathname, scrollX, scrollY]));
+    } catch {
+      // A browser that keeps nothing begins at the top.
+    }
+    source?.close();
+    location.reload();
+  }
+
+  function comeBack() {
+    try {
+      const [path, x, y] = JSON.parse(sessionStorage.getItem(SCROLL) ?? "[]");
+      sessionStorage.removeItem(SCROLL);
+      if (path === location.pathname) scrollTo(x, y);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
+  /** @param {State} state */
+  function take(state) {
+    show(state.trouble);
+    const names = new Set([...Object.keys(state.files), ...Object.keys(known ?? {})]);
+    const changed = [...names].filter((path) => known?.[path] !== state.files[path]);
+    const outdated = known ? isTouched(changed) || (own === "404.html" && changed.length > 0) : state.whole !== seen;
+    if (outdated) {
+      reload();
+      return;
+    }
+    if (known) sheets().filter((sheet) => changed.includes(pathOf(sheet.href))).forEach(swap);
+    known = state.files;
+  }
+
+  /** Lay the faults over the page, or take them away. @param {Trouble} trouble */
+  function show(trouble) {
+    const language = document.documentElement.lang in trouble.faults ? document.documentElement.lang : "en";
+    const faults = trouble.faults[language] ?? [];
+    const text = JSON.stringify([language, faults]);
+    if (text === told) return;
+    told = text;
+    shown?.remove();
+    shown = faults.length ? overlay(trouble, language, faults) : undefined;
+    if (shown) document.body.append(shown);
+  }
+
+  /** @param {Trouble} trouble @param {string} language @param {string[]} faults */
+  function overlay(trouble, language, faults) {
+    const host = document.createElement("div");
+    host.id = "atenta-serve";
+    const root = host.attachShadow({ mode: "open" });
+    const looks = new CSSStyleSheet();
+    looks.replaceSync(LOOKS);
+    root.adoptedStyleSheets = [looks];
+    const box = root.appendChild(document.createElement("section"));
+    box.lang = language;
+    box.setAttribute("role", "alert");
+    box.appendChild(document.createElement("h2")).textContent = trouble.total[language] ?? "";
+    for (const fault of faults) box.appendChild(document.createElement("pre")).textContent = fault;
+    box.appendChild(document.createElement("p")).textContent = trouble.notes[language] ?? "";
+    const hide = box.appendChild(document.createElement("button"));
+    hide.textContent = trouble.hide[language] ?? "";
+    hide.addEventListener("click", () => host.remove());
+    return host;
+  }
+
+  // A browser has six connections to a server: only pages that are looked at take one.
+  function listen() {
+    source?.close();
+    source = undefined;
+    if (document.visibilityState === "hidden") return;
+    source = new EventSource(new URL("news", script.src));
+    source.addEventListener("message", (event) => take(JSON.parse(event.data)));
+  }
+
+  document.addEventListener("visibilitychange", listen);
+  addEventListener("pageshow", listen);
+  addEventListener("pagehide", () => source?.close());
+  addEventListener("load", comeBack);
+})();

@@ -1,0 +1,77 @@
+"""Builds, sends, watches, and builds again."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from watchfiles import watch
+
+from generator.messages import in_language, say
+from generator.serving.addresses import as_base
+from generator.serving.builder import Builder
+from generator.serving.news import News
+from generator.serving.sending import open_server
+
+WATCHED = ("content", "templates", "static", "generator")
+PROGRAM = "generator"
+
+
+@dataclass(frozen=True)
+class Project:
+    """What is served: a project's folder, the command of its builder and the folder in which that runs."""
+
+    root: Path
+    command: Sequence[str]
+    folder: Path
+
+    @property
+    def site(self) -> Path:
+        """Where its builds go."""
+        return self.root / "site"
+
+
+def serve_site(project: Project, port: int, base: str, language: str, tell: Callable[[str], None]) -> int:
+    """Build, serve, and build again after each change until Ctrl-C; gives 0.
+
+    base: where the site begins, "/" or "/repo/". language: of what is told in the terminal.
+    Raises BuildError if the port is taken.
+    """
+    news, base = News(project.site), as_base(base)
+    builder = Builder(project.command, project.folder)
+    server = open_server(project.site, base, port, news)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://localhost:{server.server_address[1]}{base}"
+    try:
+        _build(builder, news, language, tell)
+        tell(in_language(say("See {address}  (Ctrl-C ends)", address=address), language))
+        folders = [project.root / name for name in WATCHED if (project.root / name).is_dir()]
+        for changes in watch(*folders, raise_interrupt=False):
+            paths = sorted({Path(path).relative_to(project.root).as_posix() for _, path in changes})
+            tell(in_language(say("Changed: {files}", files=", ".join(paths)), language))
+            if _is_program(paths):
+                builder.stop()
+            _build(builder, news, language, tell)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        builder.stop()
+        server.shutdown()
+        server.server_close()
+    return 0
+
+
+def _is_program(paths: Iterable[str]) -> bool:
+    """Whether a process that has read its Python has to give way to one that reads it anew."""
+    return any(path.startswith(f"{PROGRAM}/") for path in paths)
+
+
+def _build(builder: Builder, news: News, language: str, tell: Callable[[str], None]) -> None:
+    trouble, seconds = builder.build()
+    news.tell(trouble)
+    if not trouble.faults:
+        tell(in_language(say("Built in {seconds} s", seconds=f"{seconds:.2f}"), language))
+    elif language in trouble.faults:
+        tell("\n\n".join((*trouble.faults[language], trouble.total[language])))

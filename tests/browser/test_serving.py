@@ -1,0 +1,106 @@
+"""`serve` as whoever writes meets it: what has changed is in the open pages, and nothing else is loaded again."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.site import PROJECT, lay_out
+
+SERVE = """
+import sys
+from functools import partial
+from pathlib import Path
+from generator.serving import serve_site
+from generator.serving.serve import Project
+root = Path(sys.argv[1])
+command = [sys.executable, "-m", "generator.cli.rebuilding", root, root / "site", root / ".cache", "en"]
+serve_site(Project(root, [str(word) for word in command], Path.cwd()), 0, "/repo/", "en", partial(print, flush=True))
+"""
+STALE = "() => { window.stale = true; }"
+
+
+@dataclass(frozen=True)
+class Serving:
+    """A project that is served, and where."""
+
+    root: Path
+    process: subprocess.Popen[str]
+    address: str
+
+    def edit(self, path: str, old: str, new: str) -> None:
+        file = self.root / path
+        text = file.read_text(encoding="utf-8")
+        assert old in text
+        file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    root = lay_out(tmp_path_factory.mktemp("serving") / "tiny")
+    process = subprocess.Popen([sys.executable, "-c", SERVE, root], cwd=PROJECT, text=True, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    line = next(line for line in process.stdout if line.startswith("See "))
+    yield Serving(root, process, line.split()[1])
+    process.kill()
+    process.communicate()
+
+
+def opened(chromium: Browser, serving: Serving, path: str) -> Page:
+    """A tab that has heard the first news; it is marked, so that one that was loaded again is known."""
+    page = chromium.new_context().new_page()
+    with page.expect_response("**/.atenta/news"):
+        page.goto(f"{serving.address}{path}")
+    page.evaluate(STALE)
+    return page
+
+
+def is_fresh(page: Page) -> bool:
+    """Whether the tab was loaded again since it was opened."""
+    return bool(page.evaluate("() => !window.stale"))
+
+
+def test_what_has_changed_is_in_the_open_tabs_and_nothing_else(chromium: Browser, serving: Serving) -> None:
+    spanish = opened(chromium, serving, "es/index.html#row=1")
+    english = opened(chromium, serving, "en/")
+    words = serving.root / "content/pages/01-home.es.md"
+    serving.edit("content/pages/01-home.es.md", "La *consulta*", "Otra *consulta*")
+    expect(spanish.get_by_text("Otra consulta")).to_be_visible()
+    assert (spanish.url.partition("/repo/")[2], is_fresh(spanish)) == ("es/index.html#row=1", True)
+    assert not is_fresh(english)
+
+    spanish.evaluate(STALE)
+    (serving.root / "static/css/base.css").write_text("h1 { outline: 3px solid rgb(1, 2, 3) }", encoding="utf-8")
+    for tab in (spanish, english):
+        expect(tab.locator("h1")).to_have_css("outline-color", "rgb(1, 2, 3)")
+        assert not is_fresh(tab)
+
+    text = words.read_text(encoding="utf-8")
+    words.write_text(f"{text}\n[nada](page:nowhere)\n", encoding="utf-8")
+    line = text.count("\n") + 2
+    for tab, total in ((spanish, "Hay 1 error que corregir."), (english, "1 fault to mend.")):
+        alert = tab.get_by_role("alert")
+        expect(alert).to_contain_text(total)
+        expect(alert).to_contain_text(f"content/pages/01-home.es.md:{line}")
+        assert not is_fresh(tab)
+    expect(spanish.get_by_text("Otra consulta")).to_be_visible()
+    words.write_text(text, encoding="utf-8")
+    for tab in (spanish, english):
+        expect(tab.get_by_role("alert")).to_have_count(0)
+        assert not is_fresh(tab)
+        tab.context.close()
+
+
+def test_the_site_itself_knows_nothing_of_it_and_ctrl_c_ends_it(serving: Serving) -> None:
+    pages = [path.read_text(encoding="utf-8") for path in (serving.root / "site").rglob("*.html")]
+    assert pages
+    assert not any(".atenta" in page or "connect-src" in page for page in pages)
+    serving.process.send_signal(signal.SIGINT)
+    assert serving.process.wait(30) == 0
