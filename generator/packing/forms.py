@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from generator.model.packages import FinishedSite, Package
+from generator.packing.scorm import scorm_packages
 from generator.packing.single import single_packages
 from generator.packing.usb import usb_packages
 from generator.packing.zim import zim_packages
@@ -15,6 +16,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
     {
         "usb": usb_packages,
         "single": single_packages,
+        "scorm": scorm_packages,
         "zim": zim_packages,
     }
 )
