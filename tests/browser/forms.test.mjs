@@ -18,6 +18,10 @@ const FORMS = {
     run("-m", "zipfile", "-e", join(packed, "atenta-usb.zip"), folder);
     return ["index.html", ...PAGES.map((page) => `site/${page}`)];
   },
+  scorm(packed, folder) {
+    run("-m", "zipfile", "-e", join(packed, "atenta-scorm-es.zip"), folder);
+    return ["es/ejercicios.html"];
+  },
   single(packed, folder) {
     cpSync(packed, folder, { recursive: true, filter: (name) => !name.endsWith(".zip") });
     return ["atenta.html#es/simulador/heads=2", "atenta-exercises.html", "atenta.html#es/matematicas"];
