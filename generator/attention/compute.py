@@ -23,7 +23,7 @@ from generator.attention.runs import (
     view_from_bytes,
     view_to_bytes,
 )
-from generator.attention.studies import asked_for, make_studies
+from generator.attention.studies import asked_for, make_studies, words_of
 from generator.attention.tokens import check, tokenize
 from generator.cache import digest, digest_of_files, kept
 from generator.errors import BuildError, Problem, Where
@@ -61,7 +61,7 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     first, defaults = presets[content.site.defaults.preset], content.site.defaults
     start = room.start(first, defaults)
     room.forget_all_but(presets)
-    studies = dict(make_studies(asked_for(content), room.versions, cache_dir))
+    studies = dict(make_studies(asked_for(content), room.versions, cache_dir, words_of(content)))
     code = make_code_view(first, defaults, content.sweep.seed, room.versions, cache_dir)
     exercises = compute_exercises(content, room.versions, cache_dir)
     asked = content.laboratory

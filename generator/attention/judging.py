@@ -16,19 +16,20 @@ from generator.attention.scaled_dot_product import scale, softmax
 from generator.attention.stream import Stream
 from generator.attention.telling import facts
 from generator.attention.verdicts import doubts, judge, sharpness
-from generator.model import LANGUAGES, TEMPERATURES, JudgedHead, Laboratory, Sentence
+from generator.model import TEMPERATURES, JudgedHead, Laboratory, Sentence
 
 
 def judged(laboratory: Laboratory) -> bytes:
     """Everything as JSON, every number as the shortest decimal that reads back the same."""
     stream, sentences = Stream(laboratory.features), laboratory.sentences
+    firsts = {language: laboratory.first(language) for language in laboratory.languages}
     heads = [build_head(rule, stream, sentences) for rule in laboratory.heads]
     verdicts = [_judged(head, stream, sentences) for head in heads]
     found = {
         "heads": {each.verdict.head: asdict(each) for each in verdicts},
-        "starts": {language: _start(heads, stream, laboratory.first(language)) for language in LANGUAGES},
+        "starts": {language: _start(heads, stream, first) for language, first in firsts.items()},
         "facts": facts(laboratory, stream, heads, verdicts),
-        "reasons": {language: asdict(reasons(heads[0], stream, laboratory.first(language))) for language in LANGUAGES},
+        "reasons": {language: asdict(reasons(heads[0], stream, first)) for language, first in firsts.items()},
     }
     return json.dumps(found).encode()
 

@@ -14,7 +14,6 @@ from generator.attention.checks import check_trace, check_weights
 from generator.cache import digest, digest_of_files, kept
 from generator.model import (
     HEAD_D_K,
-    LANGUAGES,
     TEMPERATURES,
     Array,
     AttentionTrace,
@@ -45,7 +44,8 @@ def compute_laboratory(laboratory: Laboratory, versions: Mapping[str, str], cach
     key = digest(digest_of_files(SOURCES.glob("*.py")), repr(versions), *_made_from(laboratory))
     found = json.loads(kept(cache_dir, "laboratory", key, make))
     starts = {
-        language: _start(laboratory.first(language), found["starts"][language], versions) for language in LANGUAGES
+        language: _start(laboratory.first(language), found["starts"][language], versions)
+        for language in laboratory.languages
     }
     reasons = _REASONS.validate_python(found["reasons"])
     return LaboratoryResult(_HEADS.validate_python(found["heads"]), starts, found["facts"], reasons)
@@ -55,6 +55,7 @@ def _made_from(laboratory: Laboratory) -> Iterator[str]:
     """All but the words that only readers see."""
     yield repr([(name, list(each.values)) for name, each in laboratory.features.features.items()])
     yield repr([(head.id, head.asks, head.every) for head in laboratory.heads])
+    yield repr(laboratory.languages)
     yield repr([(s.id, s.lang, s.tokens, s.links, s.unsure) for s in laboratory.sentences])
 
 

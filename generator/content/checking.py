@@ -24,7 +24,7 @@ def check(
     document: Document,
     problems: list[Problem],
     at: KeyPath = (),
-    given: Mapping[str, str] | None = None,
+    given: Mapping[str, object] | None = None,
 ) -> T | None:
     """Make a dataclass of the table at a path, strictly; None, and every problem, if that fails.
 

@@ -14,48 +14,46 @@ from generator.content.numbering import numbered
 from generator.content.positions import KeyPath
 from generator.content.settings import check_settings
 from generator.content.tables import Document, read_toml
-from generator.content.twins import completed
+from generator.content.twins import Twins, completed
 from generator.errors import Problem, did_you_mean
 from generator.expression import NAMES
 from generator.messages import Said, either, say, verbatim
-from generator.model import LANGUAGES, Exercise, Pair, Prose, Text
+from generator.model import WRITTEN, Exercise, Prose, Text
 
 FOLDER = Path("content/exercises")
 _SHOWN = re.compile(r"\{\{(?P<said>[^{}]*)\}\}")
 _REQUEST = re.compile(r"\s*(?P<name>[a-z_]\w*)(?:\s+(?:digits=\d|percent))*\s*")
 
 
-def read_exercises(
-    root: Path, presets: Sequence[str], problems: list[Problem], pairs: list[Pair]
-) -> tuple[Exercise, ...]:
+def read_exercises(root: Path, presets: Sequence[str], problems: list[Problem], twins: Twins) -> tuple[Exercise, ...]:
     """Read every exercise, in the order of the numbers in the file names. presets: their ids."""
     files = numbered(root, FOLDER, problems)
     documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
     made = [
-        _make(name, document, presets, problems, pairs) for name, document in documents.items() if document is not None
+        _make(name, document, presets, problems, twins) for name, document in documents.items() if document is not None
     ]
     return tuple(exercise for exercise in made if exercise is not None)
 
 
 def _make(
-    name: str, document: Document, presets: Sequence[str], problems: list[Problem], pairs: list[Pair]
+    name: str, document: Document, presets: Sequence[str], problems: list[Problem], twins: Twins
 ) -> Exercise | None:
     given = {"id": name}
     if "places" in document.table:
         problems.append(document.problem(("places",), say("unknown key {name}", name='"places"'), _keys()))
         return None
-    # No language is lent to the other here: a class cannot be set half a task.
+    # Spanish and English are not lent to each other here: a class cannot be set half a task.
     exercise = check(Exercise, document, problems, given=given)
     if exercise is None:
         return None
     texts = dict(_texts(exercise))
-    completed(document, texts, f"{FOLDER.name}.{name}", pairs)
+    completed(document, texts, f"{FOLDER.name}.{name}", twins)
     check_settings(document, exercise, presets, problems)
     check_answers(document, exercise, problems)
     _check_texts(document, exercise, texts, problems)
     places = {path: document.value_where(at) for path, at in _places(exercise)}
     places |= {
-        ".".join(map(str, (*at, language))): document.opening((*at, language)) for at in texts for language in LANGUAGES
+        ".".join(map(str, (*at, language))): document.opening((*at, language)) for at in texts for language in WRITTEN
     }
     return replace(exercise, places=places)
 
@@ -90,7 +88,7 @@ def _check_texts(
     """Numbers that texts show must be known by name; others must not be typed."""
     known = [*(name for name, kind in kinds_of_let(exercise).items() if kind == "number"), *_numbers(exercise)]
     for path, text in texts.items():
-        for language in LANGUAGES:
+        for language in WRITTEN:
             opening, said = document.opening((*path, language)), text[language]
             named = (document.path.as_posix(), exercise.title[language], "", said)
             prose = Prose("exercises", language, *named, opening.line or 1, opening=opening)

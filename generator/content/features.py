@@ -9,19 +9,19 @@ from typing import get_args
 from generator.content.checking import check
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.twins import completed, text_at
+from generator.content.twins import Twins, completed, text_at
 from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
 from generator.messages import either, say
-from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Feature, Features, Pair, Place
+from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Feature, Features, Place
 
 PATH = Path("content/features.toml")
 
 
-def make_features(document: Document, problems: list[Problem], pairs: list[Pair]) -> Features | None:
+def make_features(document: Document, problems: list[Problem], twins: Twins) -> Features | None:
     """Check features.toml; None if anything in it is wrong."""
     before = len(problems)
-    document = completed(document, _texts(document), PATH.stem, pairs)
+    document = completed(document, _texts(document), PATH.stem, twins)
     features = check(Features, document, problems)
     if features is not None:
         _check_places(document, features, problems)

@@ -10,12 +10,12 @@ from types import MappingProxyType
 from generator.content.positions import KeyPath
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
-from generator.content.twins import completed
+from generator.content.twins import Twins, completed
 from generator.content.ui import make_texts
 from generator.content.words import quoted
 from generator.errors import Problem, Where, did_you_mean
 from generator.messages import say
-from generator.model import LANGUAGES, Pair, Text
+from generator.model import WRITTEN, Text
 
 FOLDER = Path("content/figures")
 CAPTION = "caption"
@@ -24,9 +24,9 @@ _NAME = re.compile(r"(?P<name>[a-z0-9]+(-[a-z0-9]+)*)\.toml")
 
 
 def read_figures(
-    root: Path, sources: Collection[str], problems: list[Problem], pairs: list[Pair]
+    root: Path, sources: Collection[str], problems: list[Problem], twins: Twins
 ) -> Mapping[str, Mapping[str, Text]]:
-    """Read every figure's words, by the figure's name; `pairs` takes down each text, also one that a language lacks.
+    """Read every figure's words, by the figure's name; `twins` takes down each text, also one that a language lacks.
 
     sources: the keys of the works that they may cite.
     """
@@ -39,7 +39,7 @@ def read_figures(
         elif (document := read_toml(root, FOLDER / file, problems)) is not None:
             name = match["name"]
             paths = [(key,) for key in document.table]
-            figures[name] = _words(completed(document, paths, f"{FOLDER.name}.{name}", pairs), sources, problems)
+            figures[name] = _words(completed(document, paths, f"{FOLDER.name}.{name}", twins), sources, problems)
     return MappingProxyType(figures)
 
 
@@ -50,7 +50,7 @@ def _words(document: Document, sources: Collection[str], problems: list[Problem]
         )
     texts = make_texts(document, (), problems)
     for key, text in texts.items():
-        for language in LANGUAGES:
+        for language in WRITTEN:
             for cited in _CITATION.findall(text[language]):
                 _check_source(document, (key, language), cited, sources, problems)
     return texts

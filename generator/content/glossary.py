@@ -14,11 +14,11 @@ from annotated_types import MinLen
 from generator.content.checking import check
 from generator.content.decimals import check_decimals
 from generator.content.tables import Document
-from generator.content.twins import completed, other, text_at
+from generator.content.twins import Twins, completed, text_at
 from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
 from generator.messages import say
-from generator.model import CLOSED, LANGUAGES, Forms, Language, Pair, Prose, Term, Text
+from generator.model import CLOSED, Forms, Language, Prose, Term, Text
 
 PATH = Path("content/glossary.toml")
 PAGE = "glossary"
@@ -36,13 +36,13 @@ class Entry:
     see: tuple[Annotated[str, MinLen(1)], ...] = ()
 
 
-def make_glossary(document: Document, problems: list[Problem], pairs: list[Pair]) -> Mapping[str, Term]:
+def make_glossary(document: Document, problems: list[Problem], twins: Twins) -> Mapping[str, Term]:
     """Check glossary.toml: one table for each term, forms that no other term has, and see-also that exists.
 
-    pairs: where every text is written down, also one that a language lacks.
+    twins: where every text is written down, also one that a language lacks.
     """
     paths = [(key, text) for key in document.table for text in ("term", "definition")]
-    document = completed(document, paths, PATH.stem, pairs)
+    document = completed(document, paths, PATH.stem, twins)
     terms: dict[str, Term] = {}
     for key in document.table:
         if not _KEY.fullmatch(key):
@@ -52,25 +52,27 @@ def make_glossary(document: Document, problems: list[Problem], pairs: list[Pair]
             )
             problems.append(document.problem((key,), found, expected))
         if (entry := check(Entry, document, problems, at=(key,))) is not None:
-            terms[key] = _make_term(key, entry, document)
+            terms[key] = _make_term(key, entry, document, twins)
             _check_see(document, key, entry, problems)
-            for language in LANGUAGES:
+            for language in twins.languages:
                 check_decimals(terms[key].definition[language], document, None, problems)
-    _check_forms(document, terms, problems)
+    _check_forms(document, terms, twins, problems)
     return MappingProxyType(terms)
 
 
-def _make_term(key: str, entry: Entry, document: Document) -> Term:
-    definition = {language: _prose(key, entry, language, document) for language in LANGUAGES}
+def _make_term(key: str, entry: Entry, document: Document, twins: Twins) -> Term:
+    definition = {language: _prose(key, entry, language, document) for language in twins.languages}
     return Term(key, text_at(document, (key, "term"), entry.term), entry.forms, MappingProxyType(definition), entry.see)
 
 
 def _prose(key: str, entry: Entry, language: Language, document: Document) -> Prose:
     """The definition as a text whose lines are known, so that faults in its Markdown can be placed."""
-    opening = document.opening((key, "definition", language))
-    lent_from = other(language) if document.lent.get((key, "definition")) == language else None
-    path, text = PATH.as_posix(), entry.definition[language]
-    return Prose(PAGE, language, path, entry.term[language], "", text, opening.line or 1, lent_from, opening)
+    at = (key, "definition")
+    text, term = text_at(document, at, entry.definition), text_at(document, (key, "term"), entry.term)
+    spoken = text.spoken(language)
+    opening, lent_from = document.opening((*at, spoken)), None if spoken == language else spoken
+    named = (PATH.as_posix(), term[language], "", text[language])
+    return Prose(PAGE, language, *named, opening.line or 1, lent_from, opening)
 
 
 def _check_see(document: Document, key: str, entry: Entry, problems: list[Problem]) -> None:
@@ -81,10 +83,10 @@ def _check_see(document: Document, key: str, entry: Entry, problems: list[Proble
             problems.append(document.fault((key, "see", place), say("the key of another term"), hint))
 
 
-def _check_forms(document: Document, terms: Mapping[str, Term], problems: list[Problem]) -> None:
+def _check_forms(document: Document, terms: Mapping[str, Term], twins: Twins, problems: list[Problem]) -> None:
     owners: dict[tuple[Language, str], str] = {}
     for key, term in terms.items():
-        for language in LANGUAGES:
+        for language in twins.languages:
             for place, form in enumerate(term.forms[language]):
                 path = (key, "forms", language, place)
                 if form != form.lower():

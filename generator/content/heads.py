@@ -12,10 +12,10 @@ from generator.content.features import find_value, value_names
 from generator.content.numbering import numbered
 from generator.content.positions import KeyPath
 from generator.content.tables import Document, read_toml
-from generator.content.twins import completed, text_at
+from generator.content.twins import Twins, completed, text_at
 from generator.errors import Problem, Where, did_you_mean
 from generator.messages import either, say
-from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Ask, Features, Pair, Place, RuleHead, RuleTerm
+from generator.model import HEAD_D_K, KIND, MAX_TOKENS, Ask, Features, Place, RuleHead, RuleTerm
 
 FOLDER = Path("content/heads")
 STEP = 0.25
@@ -23,16 +23,14 @@ STEP = 0.25
 _TEXTS: tuple[KeyPath, ...] = (("title",), ("short",), ("line",))
 
 
-def read_heads(
-    root: Path, features: Features | None, problems: list[Problem], pairs: list[Pair]
-) -> tuple[RuleHead, ...]:
+def read_heads(root: Path, features: Features | None, problems: list[Problem], twins: Twins) -> tuple[RuleHead, ...]:
     """Read every head, in the order of the numbers in the file names; without features rules are not checked."""
     files = numbered(root, FOLDER, problems)
     if not files:
         problems.append(Problem(Where(FOLDER), say("no head"), say("at least one file NN-id.toml")))
     documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
     made = [
-        _make(name, completed(document, _TEXTS, f"{FOLDER.name}.{name}", pairs), features, problems)
+        _make(name, completed(document, _TEXTS, f"{FOLDER.name}.{name}", twins), features, problems)
         for name, document in documents.items()
         if document is not None
     ]

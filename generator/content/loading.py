@@ -14,6 +14,7 @@ from generator.content import (
     glossary,
     heads,
     laboratory,
+    languages,
     pages,
     palette,
     presets,
@@ -26,16 +27,17 @@ from generator.content import (
 )
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
+from generator.content.twins import Twins
 from generator.content.words import quoted
 from generator.errors import BuildError, Problem, Where, did_you_mean
 from generator.messages import either, say
-from generator.model import Content, Pair
+from generator.model import Content
 
 T = TypeVar("T")
 FOLDER = Path("content")
 TEMPLATES = Path("templates")
 _FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH, features.PATH, translations.PATH)
-_FOLDERS = (presets.FOLDER, pages.FOLDER, figures.FOLDER, heads.FOLDER, sentences.FOLDER, exercises.FOLDER)
+_WITH_FOLDERS = (presets, pages, figures, heads, sentences, exercises, languages)
 
 
 def load(root: Path) -> Content:
@@ -55,18 +57,18 @@ def load(root: Path) -> Content:
 
 def _read(root: Path, problems: list[Problem]) -> Content | None:
     site_toml = read_toml(root, site.PATH, problems)
-    the_site = None if site_toml is None else site.make_site(site_toml, root / TEMPLATES, problems)
+    twins = Twins(languages.read_tongues(root, problems))
+    the_site = None if site_toml is None else site.make_site(site_toml, root / TEMPLATES, problems, twins)
     the_sweep = _made(root, sweep.PATH, sweep.make_sweep, problems)
     the_palette = _made(root, palette.PATH, palette.make_palette, problems)
-    pairs: list[Pair] = []
-    the_ui = _made(root, ui.PATH, partial(ui.make_ui, pairs=pairs), problems)
+    the_ui = _made(root, ui.PATH, partial(ui.make_ui, twins=twins), problems)
     the_sources = _made(root, sources.PATH, sources.make_sources, problems)
-    the_glossary = _made(root, glossary.PATH, partial(glossary.make_glossary, pairs=pairs), problems)
-    the_presets = presets.read_presets(root, problems)
-    prose = pages.read_pages(root, problems, pairs)
-    the_figures = figures.read_figures(root, the_sources or {}, problems, pairs)
-    the_laboratory = laboratory.read_laboratory(root, problems, pairs)
-    the_exercises = exercises.read_exercises(root, presets.preset_names(root), problems, pairs)
+    the_glossary = _made(root, glossary.PATH, partial(glossary.make_glossary, twins=twins), problems)
+    the_presets = presets.read_presets(root, problems, twins)
+    prose = pages.read_pages(root, problems, twins)
+    the_figures = figures.read_figures(root, the_sources or {}, problems, twins)
+    the_laboratory = laboratory.read_laboratory(root, problems, twins)
+    the_exercises = exercises.read_exercises(root, presets.preset_names(root), problems, twins)
     if site_toml is not None:
         site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
         pages.check_listed(root, site_toml, problems)
@@ -75,9 +77,9 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     if the_sources is None or the_glossary is None:
         return None
     texts = (the_presets, prose, the_sources, the_figures, the_glossary)
-    compared = translations.compare(pairs, translations.read_record(root, problems))
+    compared = translations.compare(twins.pairs, translations.read_record(root, problems), twins.languages)
     return Content(
-        the_site, the_sweep, the_palette, the_ui, *texts, tuple(pairs), compared, the_laboratory, the_exercises
+        the_site, the_sweep, the_palette, the_ui, *texts, tuple(twins.pairs), compared, the_laboratory, the_exercises
     )
 
 
@@ -89,7 +91,7 @@ def _made(
 
 
 def _check_strays(root: Path, problems: list[Problem]) -> None:
-    known = [path.name for path in (*_FILES, *_FOLDERS)]
+    known = [path.name for path in (*_FILES, *(each.FOLDER for each in _WITH_FOLDERS))]
     for name in names_in(root / FOLDER):
         if name not in known:
             found = say("unknown {name}", name=quoted(name))

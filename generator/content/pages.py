@@ -15,10 +15,11 @@ from generator.content.checking import check
 from generator.content.decimals import check_decimals
 from generator.content.reading import BOM, has_control_characters, names_in, place, read_text
 from generator.content.tables import Document, parse_toml
+from generator.content.twins import Twins
 from generator.content.words import quoted
 from generator.errors import Problem, Where, did_you_mean
 from generator.messages import either, say, verbatim
-from generator.model import CLOSED, LANGUAGES, Language, Pair, Prose
+from generator.model import CLOSED, WRITTEN, Language, Pair, Prose
 
 FOLDER = Path("content/pages")
 _FENCE = "+++"
@@ -52,13 +53,13 @@ class PageFile:
     @property
     def twins(self) -> tuple[str, ...]:
         """The names of this page's files in the other languages."""
-        return tuple(f"{self.number}-{self.page}.{other}.md" for other in LANGUAGES if other != self.language)
+        return tuple(f"{self.number}-{self.page}.{other}.md" for other in WRITTEN if other != self.language)
 
 
-def read_pages(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mapping[tuple[str, Language], Prose]:
+def read_pages(root: Path, problems: list[Problem], twins: Twins) -> Mapping[tuple[str, Language], Prose]:
     """Read every page that has a good name, in the order of the file names.
 
-    A page that one language lacks is lent the other's text; `pairs` takes down each page as the files have it.
+    A page that a language lacks is lent another's text; `twins` takes down each page as the files have it.
     """
     prose: dict[tuple[str, Language], Prose] = {}
     files = tuple(_page_files(names_in(root / FOLDER), problems))
@@ -71,7 +72,7 @@ def read_pages(root: Path, problems: list[Problem], pairs: list[Pair]) -> Mappin
             found = say("the same page and language as {file}", file=same)
             problems.append(Problem(Where(file.path), found, say("one file for each page and language")))
     for name in dict.fromkeys(file.page for file in files):
-        _lend(name, prose, pairs)
+        _lend(name, prose, twins)
     return MappingProxyType(prose)
 
 
@@ -91,7 +92,7 @@ def check_listed(root: Path, site: Document, problems: list[Problem]) -> None:
     present = {file.page for file in files}
     for page in listed:
         if page not in present:
-            es, en = (f"{FOLDER.as_posix()}/NN-{page}.{language}.md" for language in LANGUAGES)
+            es, en = (f"{FOLDER.as_posix()}/NN-{page}.{language}.md" for language in WRITTEN)
             expected, hint = say("{one} and {other}", one=es, other=en), did_you_mean(page, present - set(listed))
             found = say("page {name} without text", name=quoted(page))
             problems.append(site.problem(("pages", page), found, expected, hint))
@@ -104,10 +105,10 @@ def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageF
             expected = say("NN-name.es.md or NN-name.en.md, such as 01-home.es.md")
             problems.append(Problem(Where(FOLDER / name), say("file name {name}", name=quoted(name)), expected))
             continue
-        language = next((known for known in LANGUAGES if known == match["language"]), None)
+        language = next((known for known in WRITTEN if known == match["language"]), None)
         if language is None:
             found = say("language {name} in the file's name", name=quoted(match["language"]))
-            problems.append(Problem(Where(FOLDER / name), found, either(LANGUAGES)))
+            problems.append(Problem(Where(FOLDER / name), found, either(WRITTEN)))
             continue
         yield PageFile(name, match["number"], match["page"], language)
 
@@ -123,18 +124,16 @@ def _check_twins(files: tuple[PageFile, ...], problems: list[Problem]) -> None:
                 problems.append(Problem(Where(file.path), say("no {file} beside it", file=twin), expected, hint))
 
 
-def _lend(page: str, prose: dict[tuple[str, Language], Prose], pairs: list[Pair]) -> None:
-    """Write a page down as it is, and put its text where its twin is missing."""
-    present = {language: prose[page, language] for language in LANGUAGES if (page, language) in prose}
+def _lend(page: str, prose: dict[tuple[str, Language], Prose], twins: Twins) -> None:
+    """Write a page down as it is, and put its text where a twin is missing."""
+    present = {language: prose[page, language] for language in twins.languages if (page, language) in prose}
     if not present:
         return
-    first = next(iter(present.values()))
     texts = {language: "\n".join((each.title, each.description, each.markdown)) for language, each in present.items()}
     places = {language: Where(Path(each.path)) for language, each in present.items()}
-    pairs.append(Pair(f"{FOLDER.name}.{page}", MappingProxyType(texts), MappingProxyType(places)))
-    for language in LANGUAGES:
-        if language not in present:
-            prose[page, language] = replace(first, language=language, lent_from=first.language)
+    twins.pairs.append(Pair(f"{FOLDER.name}.{page}", MappingProxyType(texts), MappingProxyType(places)))
+    for language, lender in twins.lenders(present).items():
+        prose[page, language] = replace(present[lender], language=language, lent_from=lender)
 
 
 def _read_page(root: Path, file: PageFile, problems: list[Problem]) -> Prose | None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from generator.content.checking import check
+from generator.content.languages import check_language
 from generator.content.numbering import numbered, numbered_names
 from generator.content.reading import has_control_characters
 from generator.content.tables import Document, read_toml
+from generator.content.twins import Twins
 from generator.errors import Problem, Where
 from generator.messages import say
 from generator.model import Preset
@@ -16,12 +18,12 @@ FOLDER = Path("content/presets")
 LONGEST = 2000
 
 
-def read_presets(root: Path, problems: list[Problem]) -> tuple[Preset, ...]:
+def read_presets(root: Path, problems: list[Problem], twins: Twins) -> tuple[Preset, ...]:
     """Read every preset, in the order of the numbers in the file names."""
     files = numbered(root, FOLDER, problems)
     if not files:
         problems.append(Problem(Where(FOLDER), say("no preset"), say("at least one file NN-id.toml")))
-    presets = (_read_preset(root, FOLDER / name, preset, problems) for preset, name in files.items())
+    presets = (_read_preset(root, FOLDER / name, preset, problems, twins) for preset, name in files.items())
     return tuple(preset for preset in presets if preset is not None)
 
 
@@ -30,11 +32,12 @@ def preset_names(root: Path) -> tuple[str, ...]:
     return numbered_names(root / FOLDER)
 
 
-def _read_preset(root: Path, path: Path, preset: str, problems: list[Problem]) -> Preset | None:
+def _read_preset(root: Path, path: Path, preset: str, problems: list[Problem], twins: Twins) -> Preset | None:
     document = read_toml(root, path, problems)
     if document is None:
         return None
     _check_text(document, problems)
+    check_language(document, ("lang",), twins.languages, problems)
     return check(Preset, document, problems, given={"id": preset})
 
 

@@ -9,15 +9,16 @@ from pathlib import Path
 
 from generator.content.annotation import read_tokens
 from generator.content.checking import check
+from generator.content.languages import check_language
 from generator.content.linking import position_of, read_links
 from generator.content.numbering import numbered
 from generator.content.positions import KeyPath
 from generator.content.tables import Document, read_toml
-from generator.content.twins import completed, text_at
+from generator.content.twins import Twins, completed, text_at
 from generator.content.words import quoted
 from generator.errors import Problem, Where
 from generator.messages import say, verbatim
-from generator.model import CLOSED, MAX_TOKENS, Features, Language, Pair, RuleHead, Sentence, Text, Token
+from generator.model import CLOSED, MAX_TOKENS, Features, Language, RuleHead, Sentence, Text, Token
 
 FOLDER = Path("content/sentences")
 _TEXTS: tuple[KeyPath, ...] = (("title",), ("note",))
@@ -39,15 +40,17 @@ class Entry:
 
 
 def read_sentences(
-    root: Path, features: Features, heads: Sequence[RuleHead], problems: list[Problem], pairs: list[Pair]
+    root: Path, features: Features, heads: Sequence[RuleHead], problems: list[Problem], twins: Twins
 ) -> tuple[Sentence, ...]:
     """Read every sentence, in the order of the numbers in the file names."""
     files = numbered(root, FOLDER, problems)
     if not files:
         problems.append(Problem(Where(FOLDER), say("no sentence"), say("at least one file NN-id.toml")))
     documents = {name: read_toml(root, FOLDER / file, problems) for name, file in files.items()}
+    for document in filter(None, documents.values()):
+        check_language(document, ("lang",), twins.languages, problems)
     made = [
-        _make(name, completed(document, _TEXTS, f"{FOLDER.name}.{name}", pairs), features, heads, problems)
+        _make(name, completed(document, _TEXTS, f"{FOLDER.name}.{name}", twins), features, heads, problems)
         for name, document in documents.items()
         if document is not None
     ]

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from generator.content.checking import check
 from generator.content.reading import names_in
 from generator.content.tables import Document
+from generator.content.twins import Twins
 from generator.content.words import dotted, quoted
 from generator.errors import Problem, did_you_mean
 from generator.messages import say
-from generator.model import LANGUAGES, Site, SweepPlan
+from generator.model import WRITTEN, Site, SweepPlan
 
 PATH = Path("content/site.toml")
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _ADDRESS = re.compile(r"https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\s?#\"<>]*)?")
 
 
-def make_site(document: Document, templates: Path, problems: list[Problem]) -> Site | None:
+def make_site(document: Document, templates: Path, problems: list[Problem], twins: Twins) -> Site | None:
     """Check what site.toml says by itself and against the folder of templates."""
-    site = check(Site, document, problems)
+    tongues = {language: asdict(tongue) for language, tongue in twins.tongues.items()}
+    site = check(Site, document, problems, given={"tongues": tongues})
     address = document.text("address")
     if address is not None and not _ADDRESS.fullmatch(address):
         expected = say("https:// and a host, without ? or #, or nothing")
@@ -68,7 +70,7 @@ def _check_pages(document: Document, templates: tuple[str, ...], problems: list[
             problems.append(
                 document.fault((*path, "template"), say("the name of a file in {folder}", folder="templates"), hint)
             )
-        for language in LANGUAGES:
+        for language in WRITTEN:
             slug = document.text(*path, "slug", language)
             if slug is None:
                 continue

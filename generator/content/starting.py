@@ -15,7 +15,7 @@ from generator.content.tables import parse_toml, read_toml
 from generator.content.words import quoted
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
-from generator.model import LANGUAGES
+from generator.model import WRITTEN
 
 STARTS = Path(__file__).parent / "starts"
 """For each language of whoever builds, the same drafts with comments in it."""
@@ -72,7 +72,7 @@ def _drafts(root: Path, start: Start) -> Sequence[tuple[Path, str]]:
     """Each new file and its text."""
     folder = FOLDERS[start.kind]
     stem = f"{_next_number(root / folder)}-{start.name}"
-    ends = [f"{each}.md" for each in LANGUAGES] if start.kind == "page" else ["toml"]
+    ends = [f"{each}.md" for each in WRITTEN] if start.kind == "page" else ["toml"]
     return [(folder / f"{stem}.{end}", _draft(start, f"{start.kind}.{end}")) for end in ends]
 
 

@@ -33,8 +33,8 @@ class Document:
     toml: str
     table: dict[str, Any]
     above: int = 0
-    lent: Mapping[KeyPath, Language] = field(default_factory=dict)
-    """The texts that one language lacks, where the other's has been put in (generator/content/twins.py)."""
+    lent: Mapping[KeyPath, Mapping[Language, Language]] = field(default_factory=dict)
+    """The texts that languages lack, and for each of these whose is shown (generator/content/twins.py)."""
 
     @cached_property
     def _positions(self) -> dict[KeyPath, Spot]:

@@ -1,45 +1,66 @@
-"""Texts that stand in both languages: they are written down in pairs, and where one is missing the other is lent."""
+"""Texts that stand in several languages: they are written down in pairs, and where one is missing another is lent."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.model import LANGUAGES, Language, LentText, Pair, Text
+from generator.model import WRITTEN, Language, Pair, SharedText, Text, Tongue
 
 
-def other(language: Language) -> Language:
-    """The twin's language."""
-    return LANGUAGES[1 - LANGUAGES.index(language)]
+@dataclass(frozen=True)
+class Twins:
+    """The languages of a site, and the pairs of its texts as they are read."""
+
+    tongues: Mapping[Language, Tongue] = field(default_factory=lambda: {each: Tongue(each) for each in WRITTEN})
+    pairs: list[Pair] = field(default_factory=list)
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        """In their order."""
+        return tuple(self.tongues)
+
+    def lenders(self, present: Iterable[Language]) -> dict[Language, Language]:
+        """For each language that is not present, whose text it shows."""
+        known = tuple(present)
+        absent = (language for language in self.languages if language not in known)
+        return {language: self._lender(language, known) for language in absent}
+
+    def _lender(self, language: Language, present: tuple[Language, ...]) -> Language:
+        chosen = self.tongues[language].lender
+        return chosen if chosen in present else present[0]
 
 
-def completed(document: Document, paths: Iterable[KeyPath], within: str, pairs: list[Pair]) -> Document:
-    """The document with each text at these paths in both languages; the pairs as written go into `pairs`.
+def completed(document: Document, paths: Iterable[KeyPath], within: str, twins: Twins) -> Document:
+    """The document with each text at these paths in every language; the pairs as written go into `twins`.
 
     within: what the names of the pairs begin with. An empty text lacks nothing: it is a fault, and is left to be told.
     """
     table, lent = deepcopy(document.table), dict(document.lent)
     for path in paths:
         texts = document.subtables(*path)
-        if not texts or not all(key in LANGUAGES and isinstance(text, str) and text for key, text in texts.items()):
+        if not texts or not all(key in WRITTEN and isinstance(text, str) and text for key, text in texts.items()):
             continue
         name = ".".join((within, *map(str, path)))
-        present = {language: texts[language] for language in LANGUAGES if language in texts}
+        present = {language: texts[language] for language in WRITTEN if language in texts}
         places = {language: document.where((*path, language)) for language in present}
-        pairs.append(Pair(name, MappingProxyType(present), MappingProxyType(places)))
-        for missing in (language for language in LANGUAGES if language not in texts):
-            _at(table, path)[missing] = texts[other(missing)]
-            lent[path] = missing
+        twins.pairs.append(Pair(name, MappingProxyType(present), MappingProxyType(places)))
+        lenders = twins.lenders(present)
+        for missing in WRITTEN:
+            if missing not in present:
+                _at(table, path)[missing] = texts[lenders[missing]]
+        if lenders:
+            lent[path] = lenders
     return replace(document, table=table, lent=lent)
 
 
 def text_at(document: Document, path: KeyPath, text: Text) -> Text:
-    """A text of a completed document, knowing the language that lacks it if one does."""
-    return LentText(text.es, text.en, document.lent[path]) if path in document.lent else text
+    """A text of a completed document, knowing the languages that lack it."""
+    return SharedText(text.es, text.en, {}, document.lent[path]) if path in document.lent else text
 
 
 def _at(table: dict[str, object], path: KeyPath) -> dict[str, object]:

@@ -10,23 +10,23 @@ from types import MappingProxyType
 from generator.content.checking import check
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
-from generator.content.twins import completed, text_at
+from generator.content.twins import Twins, completed, text_at
 from generator.content.words import dotted
 from generator.errors import Problem
 from generator.messages import Said, say, verbatim
-from generator.model import Pair, Text
+from generator.model import Text
 
 PATH = Path("content/ui.toml")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
-def make_ui(document: Document, problems: list[Problem], pairs: list[Pair]) -> Mapping[str, Mapping[str, Text]]:
+def make_ui(document: Document, problems: list[Problem], twins: Twins) -> Mapping[str, Mapping[str, Text]]:
     """Check ui.toml: section → key → text, with the same {placeholders} in both languages.
 
-    pairs: where every text is written down, also one that a language lacks.
+    twins: where every text is written down, also one that a language lacks.
     """
     paths = [(section, key) for section in document.table for key in document.subtables(section)]
-    document = completed(document, paths, PATH.stem, pairs)
+    document = completed(document, paths, PATH.stem, twins)
     sections: dict[str, Mapping[str, Text]] = {}
     for section, words in document.table.items():
         if not isinstance(words, dict):

@@ -12,7 +12,7 @@ from annotated_types import Ge, Interval, Le, MinLen
 from generator.errors import Where
 from generator.model.exercises import Exercise
 from generator.model.laboratory import Laboratory
-from generator.model.texts import CLOSED, Language, Text
+from generator.model.texts import CLOSED, WRITTEN, Language, Text, Tongue
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,22 @@ class PageEntry:
 
 @dataclass(frozen=True)
 class Site:
-    """site.toml: the name, the address if the site has one, the start state and the pages in order."""
+    """site.toml: the name, the address if the site has one, the start state and the pages in order.
+
+    tongues: the languages in which it is read, in their order.
+    """
 
     __pydantic_config__ = CLOSED
     name: Annotated[str, MinLen(1)]
     address: str
     defaults: Defaults
     pages: Mapping[str, PageEntry]
+    tongues: Mapping[Language, Tongue] = field(default_factory=lambda: {each: Tongue(each) for each in WRITTEN})
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        """The languages in which the site is read."""
+        return tuple(self.tongues)
 
 
 @dataclass(frozen=True)
@@ -211,7 +220,7 @@ class Forms:
     en: Annotated[tuple[Annotated[str, MinLen(1)], ...], MinLen(1)]
 
     def __getitem__(self, language: Language) -> tuple[str, ...]:
-        return self.es if language == "es" else self.en
+        return {"es": self.es, "en": self.en}.get(language, ())
 
 
 @dataclass(frozen=True)
@@ -227,7 +236,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Pair:
-    """A text as its files have it, in both languages or in one, and where; `name` is as in "ui.site.skip"."""
+    """A text as its files have it, in each language that has it, and where; `name` is as in "ui.site.skip"."""
 
     name: str
     texts: Mapping[Language, str]

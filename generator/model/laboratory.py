@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from annotated_types import Interval, MinLen
 
-from generator.model.texts import CLOSED, MAX_TOKENS, Language, Text
+from generator.model.texts import CLOSED, MAX_TOKENS, WRITTEN, Language, Text
 
 HEAD_D_K = 64
 """Dimensions of a query and of a key in a head that is built by rule."""
@@ -147,11 +147,12 @@ class Sentence:
 
 @dataclass(frozen=True)
 class Laboratory:
-    """Everything that the laboratory shows, in the order of the files."""
+    """Everything that the laboratory shows, in the order of the files, and the languages in which it is shown."""
 
     features: Features
     heads: tuple[RuleHead, ...]
     sentences: tuple[Sentence, ...]
+    languages: tuple[Language, ...] = WRITTEN
 
     def first(self, language: Language) -> Sentence:
         """The sentence with which a language starts: its own first, or the first of all if it has none."""

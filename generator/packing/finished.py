@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.model import LANGUAGES, Content
+from generator.model import Content
 from generator.model.packages import FinishedPage, FinishedSite
 
 
@@ -13,8 +13,8 @@ def finished_site(content: Content, folder: Path) -> FinishedSite:
     site = content.site
     pages = tuple(
         FinishedPage(name, language, f"{language}/{entry.slug[language]}.html", prose.title, prose.description)
-        for language in LANGUAGES
+        for language in site.languages
         for name, entry in site.pages.items()
         if (prose := content.prose.get((name, language))) is not None
     )
-    return FinishedSite(folder, site.name, site.address, LANGUAGES, content.ui["pack"], pages)
+    return FinishedSite(folder, site.name, site.address, site.languages, content.ui["pack"], pages)

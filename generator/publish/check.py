@@ -9,11 +9,11 @@ from pathlib import Path
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
-from generator.model import DOWNLOADS, LANGUAGES
+from generator.model import DOWNLOADS
 from generator.names import LONGEST, is_safe
 from generator.publish.links import broken_links, broken_urls, links_of
 from generator.publish.page_rules import RULES
-from generator.publish.reading import read_page
+from generator.publish.reading import ReadPage, read_page
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ def inspect_site(site: Path, cache: Path) -> Inspection:
     files = frozenset(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
     ours = sorted(path for path in files if path.endswith(".html") and not _taken_away(path))
     pages = {path: read_page(site, path, cache) for path in ours}
-    problems = [*_unsafe_names(files), *_missing_languages(files)]
+    problems = [*_unsafe_names(files), *_missing_languages(files, pages.get("index.html"))]
     for page in pages.values():
         problems += [problem for rule in RULES for problem in rule(page)]
         problems += broken_links(page, pages, files)
@@ -73,8 +73,10 @@ def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
             yield Problem(Where(Path("site") / path), "a name that some disks refuse", expected)
 
 
-def _missing_languages(files: frozenset[str]) -> Iterator[Problem]:
-    """Both languages, and the page that chooses between them."""
-    for path in ("index.html", *(f"{language}/index.html" for language in LANGUAGES)):
+def _missing_languages(files: frozenset[str], door: ReadPage | None) -> Iterator[Problem]:
+    """The page that chooses between languages, and a home page in each that it names."""
+    links = door.named("link") if door else ()
+    languages = dict.fromkeys(tag.attributes["hreflang"] for tag in links if "hreflang" in tag.attributes)
+    for path in ("index.html", *(f"{language}/index.html" for language in languages)):
         if path not in files:
             yield Problem(Where(Path("site") / path), "no such page", "a way into the site")

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from generator.errors import Problem, Where
-from generator.model import LANGUAGES
 from generator.publish.reading import ReadPage, Tag
 
 FETCHED = ("src", "srcset", "poster", "data")
 FETCHING_LINKS = ("stylesheet", "icon", "preload", "modulepreload", "prefetch", "manifest")
 ELSEWHERE = re.compile(r"\s*([a-z][a-z0-9+.-]*:)?//", re.IGNORECASE)
+LANGUAGE_FOLDER = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*")
 DATA_TYPES = ("application/json", "application/ld+json")
 BY_HASH = "'sha256-"
 """A policy that allows a script in the page names it so, and the browser refuses any other."""
@@ -24,6 +24,12 @@ Rule = Callable[[ReadPage], Iterator[Problem]]
 def fault(page: ReadPage, found: str, expected: str, tag: Tag | None = None) -> Problem:
     """A problem at a page of the site, and at a tag's line if one is given."""
     return Problem(Where(Path("site") / page.path, tag.line if tag else None), found, expected)
+
+
+def language_of(path: str) -> str:
+    """The language of a page in a language's folder; nothing for another file."""
+    folder, _, name = path.rpartition("/")
+    return folder if name.endswith(".html") and LANGUAGE_FOLDER.fullmatch(folder) else ""
 
 
 def asks_nobody(page: ReadPage) -> Iterator[Problem]:
@@ -57,8 +63,7 @@ def _policy(page: ReadPage) -> str:
 def has_a_language(page: ReadPage) -> Iterator[Problem]:
     """<html lang> says the language of the page's folder."""
     lang = page.named("html")[0].attributes.get("lang", "") if page.named("html") else ""
-    folder = page.path.split("/")[0]
-    if not lang or (folder in LANGUAGES and not lang.startswith(folder)):
+    if not lang or language_of(page.path) not in ("", lang):
         yield fault(page, f'lang="{lang}"', "the language of the page")
 
 
@@ -81,8 +86,8 @@ def has_one_heading(page: ReadPage) -> Iterator[Problem]:
 
 
 def has_a_twin(page: ReadPage) -> Iterator[Problem]:
-    """A page in a language names the other for machines and links to it for people."""
-    if page.path.split("/")[0] not in LANGUAGES:
+    """A page in a language names the others for machines and links to them for people."""
+    if not language_of(page.path):
         return
     for name in ("link", "a"):
         if not any("hreflang" in tag.attributes for tag in page.named(name)):

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.model import LANGUAGES, Language, OutputFile
+from generator.model import Language, OutputFile
 from generator.publish.read_once import read_once
 from generator.publish.sections import sections_of
 
@@ -15,7 +15,8 @@ FOLDER = "assets/search"
 
 def search_files(pages: Sequence[OutputFile], cache: Path) -> tuple[OutputFile, ...]:
     """The script of each language. pages: finished. cache: where the sections of pages are kept."""
-    return tuple(OutputFile(f"{FOLDER}/{language}.js", _script(language, pages, cache)) for language in LANGUAGES)
+    languages = dict.fromkeys(page.path.split("/")[0] for page in pages if "/" in page.path)
+    return tuple(OutputFile(f"{FOLDER}/{language}.js", _script(language, pages, cache)) for language in languages)
 
 
 def _script(language: Language, pages: Sequence[OutputFile], cache: Path) -> bytes:

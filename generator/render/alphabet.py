@@ -1,21 +1,26 @@
-"""The order of the alphabet in each language: accents count for nothing, and ñ stands between n and o."""
+"""The order of a language's alphabet: accents count for nothing, and letters of its own have their places."""
 
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 
-from generator.model import Language
+LAST = "\uffff"
+"""Follows every letter: with it behind, a letter stands after all words that begin with it."""
 
-ENYE, AFTER_N = "ñ", "n\uffff"
 
-
-def order(text: str, language: Language) -> str:
-    """A key by which texts sort as in a dictionary of the language."""
-    kept = text.lower().replace(ENYE, AFTER_N) if language == "es" else text.lower()
+def order(text: str, letters: Mapping[str, str]) -> str:
+    """A key by which texts sort as in a dictionary. letters: those of the language, as in Tongue."""
+    kept = "".join(_placed(letter, letters) for letter in unicodedata.normalize("NFC", text.lower()))
     return "".join(each for each in unicodedata.normalize("NFD", kept) if not unicodedata.combining(each))
 
 
-def initial(text: str, language: Language) -> str:
+def initial(text: str, letters: Mapping[str, str]) -> str:
     """The letter under which a text is looked up."""
-    first = order(text, language)
-    return ENYE.upper() if first.startswith(AFTER_N) else first[:1].upper()
+    first = unicodedata.normalize("NFC", text.lower())[:1]
+    return (first if first in letters else order(first, letters)).upper()
+
+
+def _placed(letter: str, letters: Mapping[str, str]) -> str:
+    """Spanish ñ as n and a sign that follows every letter; so does one that stands after such a letter."""
+    return _placed(letters[letter], letters) + LAST if letter in letters else letter

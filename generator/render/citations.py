@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -26,6 +27,19 @@ _CITED = re.compile(CITATION)
 _RUN = re.compile(RUN)
 ANCHOR = "cite-"
 """With the work's key: the id of the first place where a page cites it."""
+
+
+@dataclass(frozen=True)
+class Joining:
+    """A language's "and", also as it is before the sound i."""
+
+    plain: str
+    before_i: str
+
+    def before(self, name: str) -> str:
+        """Spanish "y" turns to "e" (Ibarra, Hidalgo; not Hierro); most languages have one word for both."""
+        letters = unicodedata.normalize("NFD", name.lower()).encode("ascii", "ignore").decode()
+        return self.before_i if re.match(r"h?i(?![ae])", letters) else self.plain
 
 
 class CitationProcessor(InlineProcessor):
@@ -65,7 +79,7 @@ class CitationProcessor(InlineProcessor):
         return f"({'; '.join(said)})" if len(said) == len(sources) else found.group()
 
     def _said(self, source: Source) -> str:
-        return f"{authors(source, self._prose.spoken)}, {source.year}"
+        return f"{authors(source, joining(self._content, self._prose.spoken))}, {source.year}"
 
     def _linked(self, found: re.Match[str]) -> str:
         link, _, _ = self.handleMatch(found, "")
@@ -95,29 +109,28 @@ def _in_parentheses(links: Sequence[ElementTree.Element]) -> ElementTree.Element
     return run
 
 
-def authors(source: Source, language: Language) -> str:
+def joining(content: Content, language: Language) -> Joining:
+    """The words of a language that join names: [references] of ui.toml."""
+    words = content.ui.get(PAGE, {})
+    before_i = words.get("and_before_i", words.get("and"))
+    return Joining(words["and"][language], before_i[language]) if before_i else Joining("&", "&")
+
+
+def authors(source: Source, words: Joining) -> str:
     """The family names as a citation gives them: one, two joined by the language's "and", or the first et al."""
     families = [author.split(",")[0] for author in source.authors]
-    return f"{families[0]} et al." if len(families) > 2 else joined(families, language)
+    return f"{families[0]} et al." if len(families) > 2 else joined(families, words)
 
 
-def joined(names: Sequence[str], language: Language) -> str:
+def joined(names: Sequence[str], words: Joining) -> str:
     """Names in a row: A, B and C."""
     *others, last = names
-    return f"{', '.join(others)} {_and(last, language)} {last}" if others else last
+    return f"{', '.join(others)} {words.before(last)} {last}" if others else last
 
 
 def never_cited(sources: Mapping[str, Source], cited: frozenset[str], text: str) -> list[Problem]:
     """A problem for each entry of sources.toml (given as text, for the lines) that no page cites."""
     return [_uncited(key, text) for key in sources if key not in cited]
-
-
-def _and(following: str, language: Language) -> str:
-    """Spanish "y" turns to "e" before the sound i (Ibarra, Hidalgo; not Hierro)."""
-    if language == "en":
-        return "and"
-    plain = unicodedata.normalize("NFD", following.lower()).encode("ascii", "ignore").decode()
-    return "e" if re.match(r"h?i(?![ae])", plain) else "y"
 
 
 def _unknown(key: str, prose: Prose, sources: Mapping[str, Source]) -> Problem:

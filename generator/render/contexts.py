@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from markupsafe import Markup
 
 from generator import manifest
-from generator.model import LANGUAGES, Content, Language, Prose, Source, Text
+from generator.model import Content, Language, Prose, Source, Text
 from generator.render.lending import notice, said, title_of
 from generator.render.material import Material
 from generator.render.own_script import own_script
@@ -90,7 +90,7 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "manifest": manifest.NAME,
         "downloads": material.downloads,
         "not_found": own_script(root / "static"),
-        "languages": LANGUAGES,
+        "languages": content.site.languages,
         "site_scripts": site_scripts(root / "static/js"),
         "engine_scripts": engine_scripts(root / "static/js"),
         "teacher_scripts": teacher_scripts(root / "static/js"),
@@ -135,11 +135,10 @@ def place_context(content: Content, name: str, language: Language) -> dict[str, 
     """What the figures of a page see of it, and the page itself: language, words, links."""
     path = page_path(content.site, name, language)
     links = {each: _link(content, each, language, path) for each in content.site.pages}
-    other = next(each for each in LANGUAGES if each != language)
     return {
         "language": language,
         "ui": words_in(content.ui, language),
-        "twin": _link(content, name, other, path),
+        "twins": tuple(_link(content, name, each, path) for each in content.site.languages if each != language),
         "nav": tuple(link for each, link in links.items() if content.site.pages[each].nav),
         "links": links,
         "how_it_was_made": links[MADE].href if MADE in links else "",
@@ -149,17 +148,18 @@ def place_context(content: Content, name: str, language: Language) -> dict[str, 
 
 
 def root_context(content: Content) -> dict[str, object]:
-    """What the language chooser and the page for a missing file see: words and doors of both languages."""
-    sections = {section: Words(_in_both(texts), f"texts.{section}") for section, texts in content.ui.items()}
+    """What the language chooser and the page for a missing file see: words and doors of all languages."""
+    languages = content.site.languages
+    sections = {section: Words(_in_all(texts, languages), f"texts.{section}") for section, texts in content.ui.items()}
     return {
         "texts": Words(sections, "texts"),
-        "twins": tuple(_door(content, language) for language in LANGUAGES),
+        "twins": tuple(_door(content, language) for language in languages),
         "root": "",
     }
 
 
-def _in_both(texts: Mapping[str, Text]) -> dict[str, dict[Language, str]]:
-    return {key: {language: said(text, language) for language in LANGUAGES} for key, text in texts.items()}
+def _in_all(texts: Mapping[str, Text], languages: Sequence[Language]) -> dict[str, dict[Language, str]]:
+    return {key: {language: said(text, language) for language in languages} for key, text in texts.items()}
 
 
 def _door(content: Content, language: Language) -> Door:

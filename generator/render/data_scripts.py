@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.model import LANGUAGES, Language, OutputFile
+from generator.model import Language, OutputFile, Tongue
 from generator.render.filters import data_block
 from generator.render.formulas import fill, without_tex
-from generator.render.glossary import Entries
+from generator.render.glossary import Entries, Entry
 from generator.render.lending import settle
 from generator.render.material import Material
 
@@ -24,21 +24,22 @@ def data_scripts(material: Material, entries: Entries, typeset: Mapping[str, str
 
     typeset: the HTML for every formula's mark.
     """
+    tongues = material.content.site.tongues
     previews = [
         _script(
             previews_name(language),
             "previews",
-            {entry.key: _preview(entry.term, entry.preview, typeset) for entry in entries[language]},
+            {entry.key: _preview(entry, typeset, tongues) for entry in entries[language]},
         )
-        for language in LANGUAGES
+        for language in tongues
         if entries[language]
     ]
     lines = {"lines": material.figures["lines"]} if material.charts else {}
     return (*previews, *([_script(f"{FOLDER}/figure-lines.js", "figures.keep", lines)] if lines else []))
 
 
-def _preview(term: str, preview: str, typeset: Mapping[str, str]) -> str:
-    return without_tex(settle(fill(f"<b>{term}</b>{preview}", typeset)))
+def _preview(entry: Entry, typeset: Mapping[str, str], tongues: Mapping[Language, Tongue]) -> str:
+    return without_tex(settle(fill(f"<b>{entry.term}</b>{entry.preview}", typeset), tongues))
 
 
 def _script(path: str, taker: str, data: object) -> OutputFile:

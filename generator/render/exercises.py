@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
 
-from generator.model import LANGUAGES, AnswerValue, Exercise, ExerciseResult, Language, Preset, Prose, Term, Text
+from generator.model import AnswerValue, Exercise, ExerciseResult, Language, Preset, Prose, Term, Text
 from generator.render.material import Material
 from generator.render.press import Manner, Press
 from generator.render.prose import render_text
@@ -84,7 +84,7 @@ def render_exercises(press: Press, material: Material) -> Mapping[Language, tupl
             for number, exercise in enumerate(exercises, 1)
             if exercise.id in results
         )
-        for language in LANGUAGES
+        for language in press.content.site.languages
     }
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from generator.model import LANGUAGES, Language, Prose, Source, Term
+from generator.model import Language, Prose, Source, Term
 from generator.render.alphabet import initial, order
 from generator.render.lending import said
 from generator.render.press import Manner, Press
@@ -41,11 +41,11 @@ Entries = Mapping[Language, tuple[Entry, ...]]
 
 def render_glossary(press: Press) -> Entries:
     """Every term in the alphabet of each language."""
-    return {language: _entries(press, language) for language in LANGUAGES}
+    return {language: _entries(press, language) for language in press.content.site.languages}
 
 
 def _entries(press: Press, language: Language) -> tuple[Entry, ...]:
-    glossary = press.content.glossary
+    glossary, letters = press.content.glossary, press.content.site.tongues[language].letters
 
     def text(term: Term, manner: Manner, markdown: str | None = None) -> tuple[Markup, tuple[Source, ...]]:
         prose = term.definition[language]
@@ -62,9 +62,9 @@ def _entries(press: Press, language: Language) -> tuple[Entry, ...]:
         preview, _ = text(term, "preview", _first_sentence(term.definition[language].markdown))
         see = tuple((key, name(glossary[key]), plain(glossary[key].term[language])) for key in term.see)
         bare = plain(term.term[language])
-        return Entry(term.key, name(term), bare, initial(bare, language), definition, preview, see, cited)
+        return Entry(term.key, name(term), bare, initial(bare, letters), definition, preview, see, cited)
 
-    terms = sorted(glossary.values(), key=lambda term: order(plain(term.term[language]), language))
+    terms = sorted(glossary.values(), key=lambda term: order(plain(term.term[language]), letters))
     return tuple(entry(term) for term in terms)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.errors import BuildError, Problem
 from generator.memory import Memory
-from generator.model import LANGUAGES, Content, OutputFile
+from generator.model import Content, OutputFile
 from generator.render import laboratory
 from generator.render.back_matter import BackMatter
 from generator.render.blueprints import Blueprints
@@ -55,7 +55,8 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     if stage.problems:
         raise BuildError(stage.problems)
     stage.memory.save()
-    rendered = (OutputFile(path, settle(fill(page, typeset)).encode()) for path, page in pages.items())
+    finished = {path: settle(fill(page, typeset), content.site.tongues) for path, page in pages.items()}
+    rendered = (OutputFile(path, page.encode()) for path, page in finished.items())
     return (*rendered, *data_scripts(material, matter.entries, typeset))
 
 
@@ -67,7 +68,8 @@ def _stage(root: Path, cache: Path) -> Stage:
 
 
 def _uncited(content: Content, matter: BackMatter, root: Path) -> list[Problem]:
-    cited = frozenset(key for language in LANGUAGES for works in matter.cited(language).values() for key in works)
+    pages = [works for language in content.site.languages for works in matter.cited(language).values()]
+    cited = frozenset(key for works in pages for key in works)
     if cited >= content.sources.keys():
         return []
     return never_cited(content.sources, cited, (root / SOURCES).read_text(encoding="utf-8"))
@@ -77,7 +79,7 @@ def _language_pages(
     material: Material, matter: BackMatter, shared: Mapping[str, object], stage: Stage, *, static: Path
 ) -> dict[str, str]:
     content, pages = material.content, {}
-    for language in LANGUAGES:
+    for language in content.site.languages:
         common = {**shared, **matter.context(content, language)}
         for name, entry in content.site.pages.items():
             rendered = matter.prose[name, language]

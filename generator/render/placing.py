@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from generator.errors import Where
-from generator.model import LANGUAGES, Prose
+from generator.model import Prose
 
 
 def place(prose: Prose, needle: str) -> Where:
@@ -19,4 +19,4 @@ def place(prose: Prose, needle: str) -> Where:
 
 def place_in(path: Path, text: str, needle: str) -> Where:
     """The same in a file that is no page: a template."""
-    return place(Prose("", LANGUAGES[0], path.as_posix(), "", "", text, first_line=1), needle)
+    return place(Prose("", "en", path.as_posix(), "", "", text, first_line=1), needle)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.model import Content, Language, Source
 from generator.render.alphabet import order
 from generator.render.bibtex import bibtex
-from generator.render.citations import PAGE, authors, joined
+from generator.render.citations import PAGE, authors, joined, joining
 from generator.render.lending import title_of
 from generator.render.urls import page_path, relative
 
@@ -50,21 +50,23 @@ def references(content: Content, language: Language, cited: Cited) -> tuple[Refe
     """Every work, by author, year and title, with the pages that cite it; none where the site does not show them."""
     if PAGE not in content.site.pages:
         return ()
-    works = sorted(content.sources.values(), key=lambda source: _order(source, language))
+    letters = content.site.tongues[language].letters
+    works = sorted(content.sources.values(), key=lambda source: _order(source, letters))
     return tuple(_reference(content, language, source, cited) for source in works)
 
 
-def _order(source: Source, language: Language) -> tuple[list[str], int, str]:
-    return [order(author, language) for author in source.authors], source.year, order(source.title, language)
+def _order(source: Source, letters: Mapping[str, str]) -> tuple[list[str], int, str]:
+    return [order(author, letters) for author in source.authors], source.year, order(source.title, letters)
 
 
 def _reference(content: Content, language: Language, source: Source, cited: Cited) -> Reference:
+    words = joining(content, language)
     pages = {page: works for page, works in cited.items() if page in content.site.pages}
     places = {page: works[source.key] for page, works in pages.items() if source.key in works}
     return Reference(
         key=source.key,
-        short=f"{authors(source, language)}, {source.year}",
-        authors=joined([_with_initials(author) for author in source.authors], language),
+        short=f"{authors(source, words)}, {source.year}",
+        authors=joined([_with_initials(author) for author in source.authors], words),
         year=source.year,
         title=source.title,
         ended=source.title.endswith((".", "?", "!")),

@@ -45,7 +45,8 @@ def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
     notes = NamedNotes(markdown, content.ui.get("prose", {}), prose.language)
     markdown.treeprocessors.register(notes, "notes", NOTES_PRIORITY)
     if prose.lent_from:
-        markdown.treeprocessors.register(SpokenIn(prose.lent_from), "spoken-in", SPOKEN_PRIORITY)
+        spoken = SpokenIn(prose.lent_from, content.site.tongues)
+        markdown.treeprocessors.register(spoken, "spoken-in", SPOKEN_PRIORITY)
     html = markdown.convert(prose.markdown)
     chart = () if shelf.figures.charts.isdisjoint(figures.placed) else (CHART,)
     return RenderedProse(html, tuple(citations.cited.values()), (*figures.placed, *chart), tuple(terms.linked))

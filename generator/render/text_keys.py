@@ -14,7 +14,7 @@ from generator.render.numbers import ASKED, KnownNumbers, value_of
 from generator.render.press import Drawer, Manner, Shelf
 
 # The words of ui.toml that a text is set with, besides what its figures say.
-SECTIONS = ("prose", "furniture")
+SECTIONS = ("prose", "furniture", "references")
 
 
 def for_texts(content: Content) -> Content:

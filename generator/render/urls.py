@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import posixpath
 
-from generator.model import LANGUAGES, Language, Site
+from generator.model import Language, Site
 
 
 def page_path(site: Site, page: str, language: Language) -> str:
@@ -13,8 +13,8 @@ def page_path(site: Site, page: str, language: Language) -> str:
 
 
 def page_paths(site: Site) -> frozenset[str]:
-    """The files of all pages in both languages."""
-    return frozenset(page_path(site, page, language) for page in site.pages for language in LANGUAGES)
+    """The files of all pages in every language."""
+    return frozenset(page_path(site, page, language) for page in site.pages for language in site.languages)
 
 
 def relative(source: str, target: str) -> str:

@@ -1,14 +1,9 @@
 /** What the laboratory is made of, as content/features.toml, heads/ and sentences/ say it. */
 
-interface BothLanguages {
-  es: string;
-  en: string;
-}
-
 interface LaboratoryFeatures {
   /** In the order of the file, which is that of the stream's dimensions. */
-  features: Record<string, { name: BothLanguages; values: Record<string, BothLanguages>; many: boolean }>;
-  places: Record<string, BothLanguages>;
+  features: Record<string, { name: Record<string, string>; values: Record<string, Record<string, string>>; many: boolean }>;
+  places: Record<string, Record<string, string>>;
 }
 
 /** Just one of has ("role.subject"), same and place is not empty. */

@@ -69,7 +69,7 @@ interface AddressCodec<State, Page> {
 
 /** What every page with an explorer is told. */
 interface ExplorerPage {
-  language: "es" | "en";
+  language: string;
   /** "../": from this page to the site's root. */
   root: string;
   strings: Strings;

@@ -13,7 +13,7 @@ from generator.attention.laboratory import compute_laboratory
 from generator.attention.rules import build_head
 from generator.attention.stream import Stream
 from generator.attention.verdicts import attend, doubts, judge
-from generator.model import LANGUAGES, Laboratory, LaboratoryResult, Language, RuleTerm, Text
+from generator.model import WRITTEN, Laboratory, LaboratoryResult, Language, RuleTerm, Text
 from tests.attention.rule_cases import laboratory, reweighted, rule, sentence
 
 SMALL = Laboratory(
@@ -48,7 +48,7 @@ def test_a_language_starts_with_its_own_first_sentence(result: LaboratoryResult,
 
 
 def test_where_nothing_is_asked_attention_is_even(result: LaboratoryResult) -> None:
-    for language in LANGUAGES:
+    for language in WRITTEN:
         start = result.starts[language]
         assert start.weights[1] == pytest.approx(1 / len(start.trace.key_tokens))
     assert result.heads["even"].divided is None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.model import LANGUAGES, OutputFile
+from generator.model import WRITTEN, OutputFile
 from generator.publish.italics_used import italics_used
 from tests.bench.page import FIGURE, FIGURE_SHEETS, FURNITURE
 
@@ -46,7 +46,7 @@ def weight(site: Path, page: Path, text: str, cache: Path) -> int:
     return packed(outside.encode()) + sum(told)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WRITTEN)
 def test_a_page_that_is_read_weighs_little_before_its_figures(language: str, site: Path, tmp_path: Path) -> None:
     pages = {page: page.read_text(encoding="utf-8") for page in (site / language).glob("*.html")}
     weights = {

@@ -1,7 +1,7 @@
 import pytest
 
 from generator.content import load
-from generator.model import LentText, Text
+from generator.model import SharedText, Text
 from tests.content.tiny import Tree
 
 
@@ -22,7 +22,7 @@ def test_words_cannot_be_changed_once_read(tree: Tree) -> None:
 
 def test_a_word_without_its_translation_is_lent_the_other_s(tree: Tree) -> None:
     tree.edit("ui.toml", 'en = "Compute"\n', "")
-    assert load(tree.root).ui["phrase"]["compute"] == LentText("Calcular", "Calcular", "en")
+    assert load(tree.root).ui["phrase"]["compute"] == SharedText("Calcular", "Calcular", lenders={"en": "es"})
 
 
 def test_a_word_in_no_language_is_told(tree: Tree) -> None:

@@ -11,7 +11,7 @@ def test_a_site_without_an_address_has_no_map() -> None:
     assert sitemap_files(SITE) == ()
 
 
-def test_each_page_names_itself_and_both_languages() -> None:
+def test_each_page_names_itself_and_every_language_and_the_door_for_all_others() -> None:
     sitemap, robots = sitemap_files(replace(SITE, address=f"{ADDRESS}/"))
     urls = ElementTree.fromstring(sitemap.body)
     assert [loc.text for loc in urls.iter(f"{{{SITEMAP}}}loc")] == [
@@ -21,5 +21,6 @@ def test_each_page_names_itself_and_both_languages() -> None:
         f"{ADDRESS}/en/simulator.html",
     ]
     first = [(link.get("hreflang"), link.get("href")) for link in urls[0].iter(f"{{{XHTML}}}link")]
-    assert first == [("es", f"{ADDRESS}/es/index.html"), ("en", f"{ADDRESS}/en/index.html")]
+    twins = [("es", f"{ADDRESS}/es/index.html"), ("en", f"{ADDRESS}/en/index.html")]
+    assert first == [*twins, ("x-default", f"{ADDRESS}/")]
     assert f"Sitemap: {ADDRESS}/sitemap.xml" in robots.body.decode()

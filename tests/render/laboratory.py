@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.model import (
-    LANGUAGES,
+    WRITTEN,
     Ask,
     Doubt,
     Failure,
@@ -63,6 +63,6 @@ JUDGED = {
 
 def laboratory_material() -> Material:
     start = computed().start
-    result = LaboratoryResult(JUDGED, dict.fromkeys(LANGUAGES, start), {})
+    result = LaboratoryResult(JUDGED, dict.fromkeys(WRITTEN, start), {})
     given = material(replace(content(), laboratory=LABORATORY))
     return replace(given, computed=replace(given.computed, laboratory=result))

@@ -9,7 +9,7 @@ import numpy as np
 from generator.errors import Problem
 from generator.memory import Memory
 from generator.model import (
-    LANGUAGES,
+    WRITTEN,
     AttentionTrace,
     Computed,
     Content,
@@ -33,6 +33,7 @@ from generator.model import (
     Term,
     Text,
     Theme,
+    Tongue,
 )
 from generator.ramp import make_ramp
 from generator.render.blueprints import Blueprints
@@ -59,7 +60,9 @@ SITE = Site(
         "home": PageEntry(Text("index", "index"), "page.html", nav=False),
         "simulator": PageEntry(Text("simulador", "simulator"), "page.html"),
     },
+    {"es": Tongue("Español", lender="en", letters={"ñ": "n"}), "en": Tongue("English", lender="es")},
 )
+JOINING = {"and": Text("y", "and"), "and_before_i": Text("e", "and")}
 VASWANI = Source(
     "vaswani2017", ("Vaswani, Ashish", "Shazeer, Noam", "Parmar, Niki"), 2017, "T", "V", arxiv="1706.03762"
 )
@@ -77,7 +80,7 @@ def content(
     site: Site = SITE,
     glossary: dict[str, Term] | None = None,
 ) -> Content:
-    every = {(page, language): prose("Text.", page, language) for page in site.pages for language in LANGUAGES}
+    every = {(page, language): prose("Text.", page, language) for page in site.pages for language in WRITTEN}
     every |= {(page.page, page.language): page for page in pages}
     steps = Steps(1, 1, 1)
     preset = Preset("gato", Text("Gato", "Cat"), "es", "el gato")

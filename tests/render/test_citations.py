@@ -3,8 +3,8 @@ from dataclasses import replace
 import pytest
 
 from generator.model import Language, Source
-from generator.render.citations import authors, never_cited
-from tests.render.samples import VASWANI, html_and_problems, html_of
+from generator.render.citations import authors, joining, never_cited
+from tests.render.samples import JOINING, VASWANI, content, html_and_problems, html_of
 
 
 def by(*families: str) -> Source:
@@ -30,7 +30,8 @@ def test_a_citation_gives_authors_and_year_as_a_link_to_the_work() -> None:
     ],
 )
 def test_authors_are_joined_as_the_language_does(language: Language, families: tuple[str, ...], said: str) -> None:
-    assert authors(by(*families), language) == said
+    joined = joining(content(ui={"references": JOINING}), language)
+    assert authors(by(*families), joined) == said
 
 
 def test_a_misspelt_key_is_a_problem_with_its_line_and_the_nearest_key() -> None:

@@ -1,12 +1,13 @@
 from dataclasses import replace
 from pathlib import Path
 
-from generator.model import LentText, Text
+from generator.model import SharedText, Text, Tongue
 from generator.render.lending import said, settle
 from tests.render.samples import content, prose
 from tests.render.test_pages import site
 
-LENT = LentText("Entrar", "Entrar", "en")
+LENT = SharedText("Entrar", "Entrar", lenders={"en": "es"})
+TONGUES = {"es": Tongue("Español"), "en": Tongue("English")}
 
 
 def test_a_string_of_the_page_s_own_language_is_not_marked() -> None:
@@ -14,13 +15,13 @@ def test_a_string_of_the_page_s_own_language_is_not_marked() -> None:
 
 
 def test_a_lent_string_in_text_gets_an_element_with_its_language() -> None:
-    assert settle(f"<p>{said(LENT, 'en')}</p>") == '<p><span lang="es">Entrar</span></p>'
+    assert settle(f"<p>{said(LENT, 'en')}</p>", TONGUES) == '<p><span lang="es">Entrar</span></p>'
 
 
 def test_in_attributes_titles_and_data_it_is_text_alone() -> None:
     lent = said(LENT, "en")
     page = f'<title>{lent}</title><a title="{lent}">x</a><script>"{lent}"</script>'
-    assert settle(page) == '<title>Entrar</title><a title="Entrar">x</a><script>"Entrar"</script>'
+    assert settle(page, TONGUES) == '<title>Entrar</title><a title="Entrar">x</a><script>"Entrar"</script>'
 
 
 def test_a_lent_page_says_so_and_marks_every_part_of_its_text(tmp_path: Path) -> None:

@@ -10,12 +10,12 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from generator.attention.studies import STUDIES, dot_products, make_studies, saturation
+from generator.attention.studies import STUDIES, dot_products, make_studies, saturation, words_of
 from generator.attention.studies.shuffle import PHRASE
 from generator.content import load
 from generator.errors import Problem
 from generator.figures.charts import make_charts
-from generator.model import LANGUAGES, Computed, Content, Language
+from generator.model import WRITTEN, Computed, Content, Language
 from generator.render.contexts import shared_context
 from generator.render.filters import fixed, power
 from generator.render.gallery import make_drawer
@@ -23,7 +23,7 @@ from tests.render.samples import ROOT, computed, content, material, prose, stage
 
 CHARTS = ("dot-products", "saturation", "entropy-temperature", "positional-dot", "cost")
 OTHERS = ("overflow", "positional", "rotation", "shuffle")
-BOTH = pytest.mark.parametrize("language", LANGUAGES)
+BOTH = pytest.mark.parametrize("language", WRITTEN)
 
 
 @cache
@@ -32,7 +32,7 @@ def made() -> Computed:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         for study in (dot_products, saturation):
             patch.setattr(study, "N_DRAWS", 64)
-        studies = make_studies(STUDIES, {}, Path(folder))
+        studies = make_studies(STUDIES, {}, Path(folder), words_of(load(ROOT)))
     given = computed()
     trace = replace(given.start.trace, query_tokens=PHRASE, key_tokens=PHRASE)
     return replace(given, studies=studies, start=replace(given.start, trace=trace))

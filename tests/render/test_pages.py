@@ -27,7 +27,7 @@ def test_every_page_is_rendered_in_both_languages(tmp_path: Path) -> None:
 
 
 def test_a_page_knows_itself_its_twin_and_the_root(tmp_path: Path) -> None:
-    template = "{{ language }} {{ page.title }} {{ page.href }} {{ twin.language }} {{ twin.href }} {{ root }}"
+    template = "{{ language }} {{ page.title }} {{ page.href }} {{ twins[0].language }} {{ twins[0].href }} {{ root }}"
     said = site(tmp_path, content(), page=template)["es/simulador.html"]
     assert said == "es simulator es simulador.html en ../en/simulator.html ../"
 

@@ -16,7 +16,7 @@ def head_of(address: str) -> str:
     content = load(ROOT)
     content = replace(content, site=replace(content.site, address=address))
     context = place_context(content, "guide", "es")
-    template = '{% import "macros/head.html" as head %}{{ head.published(site, page, links["guide"], twin) }}'
+    template = '{% import "macros/head.html" as head %}{{ head.published(site, page, links["guide"], twins) }}'
     made = make_environment(ROOT / "templates", FormulaBook()).from_string(template)
     page = {"name": "guide", "title": "La guía", "description": "Tareas."}
     return made.render(site=content.site, page=page, **context)
@@ -26,6 +26,7 @@ def test_with_an_address_it_names_itself_its_twin_and_what_it_is_about() -> None
     said = head_of("https://example.org/atenta/")
     assert '<link rel="canonical" href="https://example.org/atenta/es/guia.html">' in said
     assert '<link rel="alternate" hreflang="en" href="https://example.org/atenta/en/guide.html">' in said
+    assert '<link rel="alternate" hreflang="x-default" href="https://example.org/atenta/">' in said
     assert '<meta property="og:title" content="La guía">' in said
     assert '<meta property="og:url" content="https://example.org/atenta/es/guia.html">' in said
 

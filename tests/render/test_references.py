@@ -9,7 +9,7 @@ from generator.render.glossary import render_glossary
 from generator.render.press import Drawer, Press, Shelf
 from generator.render.prose import render_prose
 from generator.render.references import Reference, references
-from tests.render.samples import SITE, VASWANI, content, prose
+from tests.render.samples import JOINING, SITE, VASWANI, content, prose
 from tests.render.test_terms import PAGES, term
 
 BOTH = {**PAGES, "references": PageEntry(Text("referencias", "references"), "references.html")}
@@ -18,7 +18,7 @@ ALVAREZ = replace(VASWANI, key="alvarez2020", authors=("Álvarez, Ana María", "
 
 
 def press(markdown: str = "Texto.", *sources: Source, definition: str = "Uno.") -> Press:
-    given = content(prose(markdown), sources=sources or (VASWANI, ALVAREZ), site=WHOLE)
+    given = content(prose(markdown), sources=sources or (VASWANI, ALVAREZ), site=WHOLE, ui={"references": JOINING})
     return Press(replace(given, glossary={"x": term("x", ("equis",), definition)}), FormulaBook(), list[Problem]())
 
 

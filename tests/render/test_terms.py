@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from generator.errors import Problem
 from generator.model import Forms, Language, PageEntry, Prose, Site, Term, Text
 from generator.render.formulas import FormulaBook
@@ -7,7 +9,7 @@ from generator.render.prose import render_prose
 from tests.render.samples import SITE, content, prose
 
 PAGES = {**SITE.pages, "glossary": PageEntry(Text("glosario", "glossary"), "glossary.html")}
-WITH_GLOSSARY = Site(SITE.name, SITE.address, SITE.defaults, PAGES)
+WITH_GLOSSARY = replace(SITE, pages=PAGES)
 
 
 def term(key: str, es: tuple[str, ...], definition: str = "Uno. Dos.", see: tuple[str, ...] = ()) -> Term:

@@ -33,7 +33,7 @@ interface Entry {
 interface HandedIn {
   atenta: "hand-in";
   version: 1;
-  language: "es" | "en";
+  language: string;
   name: string;
   /** The list number; null where the task asks for none. */
   number: number | null;

@@ -2,7 +2,7 @@
 
 /** What the words of a rule are made of. */
 interface WordedPage {
-  language: "es" | "en";
+  language: string;
   strings: Strings;
   laboratory: { features: LaboratoryFeatures };
 }
