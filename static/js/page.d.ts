@@ -160,6 +160,8 @@ interface AtentaPage {
   };
   /** The text of a file of the site that this very file holds; only where one file holds several (static/js/single/). */
   held?: ((address: string) => Promise<string | undefined>) & { names(): Promise<string[]> };
+  /** Shows the page that the address now names, in this window. */
+  turn?(): Promise<void>;
   scripts: {
     /** Loads a classic script once; false if that failed. */
     load(address: string): Promise<boolean>;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from generator.content import load
 from generator.machine import ROOT
@@ -124,3 +124,18 @@ def test_a_browser_that_cannot_decompress_says_so_in_every_language(open_page: O
     page.goto((folder / "atenta.html").as_uri())
     for language, word in (("es", "descomprimir"), ("en", "decompress")):
         expect(page.locator(f"p[lang={language}]:visible")).to_contain_text(word)
+
+
+def test_a_viewer_that_shows_the_file_within_its_own_page_turns_the_pages_too(chromium: Browser, folder: Path) -> None:
+    (viewer := folder / "viewer.html").write_text('<iframe sandbox="allow-scripts" src="atenta.html"></iframe>')
+    page = chromium.new_page(offline=True)
+    page.goto(viewer.as_uri())
+    frame = page.frame_locator("iframe")
+    frame.locator("a.door[hreflang=es]").click()
+    frame.locator("footer a", has_text="Simulador").click()
+    frame.locator(IN_PLACE).wait_for()
+    frame.locator("input[type=range][name=heads]").fill("2")
+    frame.locator("a[hreflang=en]").click()
+    expect(frame.locator("html")).to_have_attribute("lang", "en")
+    expect(frame.locator("input[type=range][name=heads]")).to_have_value("2")
+    page.close()

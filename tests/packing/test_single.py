@@ -52,6 +52,8 @@ FILES = {
     "assets/data/previews-en.js": "previews();",
     "assets/licences/a.txt": "As is & <free>.",
     "index.html": '<!doctype html>\n<html lang="es"><body><a href="es/simulador.html">es</a></body></html>',
+    "404.html": '<!doctype html>\n<html><body><a href="https://a.b/es/other.html" data-path="es/other.html">o</a>'
+    "<p data-doubt>a</p><script>look();</script></body></html>",
     "es/simulador.html": written("es", "simulador", "en", "simulator", "data-explorer"),
     "en/simulator.html": written("en", "simulator", "es", "simulador", "data-explorer"),
     "es/other.html": written("es", "other", "en", "other", ""),
@@ -149,7 +151,14 @@ def test_the_whole_site_s_file_holds_every_page_and_what_any_may_load(site: Fini
     page = made(site)["tiny.html"]
     inside = held(page)
     assert {name for name in inside if name.endswith(".html")} == {
-        *("index.html", "es/simulador.html", "en/simulator.html", "es/other.html", "assets/licences/a.txt.html"),
+        *(
+            "index.html",
+            "404.html",
+            "es/simulador.html",
+            "en/simulator.html",
+            "es/other.html",
+            "assets/licences/a.txt.html",
+        ),
     }
     files = json.loads(inside["files.json"])
     later = {path for path in inside if path.startswith("assets/data/")}
@@ -168,6 +177,13 @@ def test_a_page_in_it_says_which_it_is_and_marks_where_its_scripts_go(site: Fini
         assert set(marks) <= set(files)
         assert marks.index("assets/js/site.js") + 1 == marks.index("page-turning")
         assert "http-equiv" not in page
+
+
+def test_the_page_for_what_is_not_there_leads_to_those_that_the_file_holds(site: FinishedSite) -> None:
+    page = held(made(site)["tiny.html"])["404.html"]
+    assert re.findall(r'<a [^>]*href="([^"]*)"', page) == ["es/other.html"]
+    assert "look()" not in page
+    assert "data-doubt" not in page
 
 
 def test_what_would_end_a_script_is_written_so_that_it_does_not() -> None:

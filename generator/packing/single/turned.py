@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from generator.packing.single.texts import Texts, our_script
 SITE_SCRIPT = "assets/js/site.js"
 TURNING = "page-turning"
 PAGE = ".html"
+# What the page for missing files does and says because it does not know where the site begins.
+OF_A_SERVER = re.compile(r"<script>.*?</script>\n?|<p data-doubt>.*?</p>\n?", re.DOTALL)
 PLAIN = (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
     '<meta name="color-scheme" content="light dark">'
@@ -28,8 +31,9 @@ class TurnedPages:
     def page(self, path: str) -> str:
         """A page of the site. Those without furniture get its script too: it knows where links lead."""
         made = retagged(
-            (self._folder / path).read_text(encoding="utf-8"),
+            OF_A_SERVER.sub("", (self._folder / path).read_text(encoding="utf-8")),
             {
+                "a": lambda tag: tag.with_(href=tag["data-path"]) if tag["data-path"] else tag.written,
                 "html": lambda tag: tag.with_(data_within=path.removesuffix(PAGE)),
                 "meta": lambda tag: "" if tag["http-equiv"] else tag.written,
                 "link": lambda tag: self._link(path, tag),

@@ -9,7 +9,7 @@
   const words = page.strings.code;
   const one = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const simulator = /** @type {HTMLAnchorElement} */ (one("[data-simulator]"));
-  const bare = simulator.href;
+  const bare = simulator.getAttribute("href") ?? "";
   const tables = /** @type {HTMLTableElement[]} */ ([...root.querySelectorAll("table[data-step]")]);
   let state = page.defaults;
   let waiting = 0;

@@ -1,4 +1,4 @@
-(async function (Atenta) {
+(function (Atenta) {
   "use strict";
 
   const FIRST = "index";
@@ -7,19 +7,27 @@
   const PUT = /\/\*put:([^*]+)\*\//g;
   const held = /** @type {NonNullable<AtentaPage["held"]>} */ (Atenta.held);
 
-  // The page is named at the head of the fragment: a file that came by chat has no other part of its address to itself.
-  const asked = location.hash.slice(1) || FIRST;
-  const names = (await held.names()).filter((name) => name.endsWith(PAGE)).map((name) => name.slice(0, -PAGE.length));
-  const name = names.find((each) => asked === each || asked.startsWith(`${each}/`)) ?? NOWHERE;
-  const [page, files] = await Promise.all([held(name + PAGE), held("files.json")]);
-  if (page === undefined || files === undefined) {
-    for (const line of document.querySelectorAll("[data-too-old]")) line.removeAttribute("hidden");
-    return;
+  /** The page that the address names at the head of its fragment: a file that came by chat has no other part to itself. */
+  async function asked_for() {
+    const asked = location.hash.slice(1) || FIRST;
+    const names = (await held.names()).filter((name) => name.endsWith(PAGE)).map((name) => name.slice(0, -PAGE.length));
+    return names.find((each) => asked === each || asked.startsWith(`${each}/`)) ?? NOWHERE;
   }
-  /** @type {Record<string, string>} */
-  const texts = JSON.parse(files);
-  // Into this window, which has seen no other page yet.
-  document.open();
-  document.write(page.replace(PUT, (_, path) => texts[path]));
-  document.close();
+
+  /** Shows that page in this window. */
+  async function turn() {
+    const [page, files] = await Promise.all([held((await asked_for()) + PAGE), held("files.json")]);
+    if (page === undefined || files === undefined) {
+      for (const line of document.querySelectorAll("[data-too-old]")) line.removeAttribute("hidden");
+      return;
+    }
+    /** @type {Record<string, string>} */
+    const texts = JSON.parse(files);
+    globalThis.Atenta = /** @type {typeof Atenta} */ ({ held, turn });
+    document.open();
+    document.write(page.replace(PUT, (_, path) => texts[path]));
+    document.close();
+  }
+
+  void turn();
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -5,6 +5,10 @@
   const MOMENTS = ["pointerover", "pointerdown", "focusin", "click"];
   /** Milliseconds without scrolling after which a place is kept. */
   const REST = 150;
+  /** Whence a file can be loaded again; from the store of a chat or a phone perhaps not. */
+  const SURE = ["file:", "http:", "https:"];
+  /** A viewer that shows the file within its own page lets it go nowhere. */
+  const is_framed = self !== top;
   const within = document.documentElement.dataset.within ?? "";
   let is_leaving = false;
   let waiting = 0;
@@ -60,12 +64,26 @@
     link.setAttribute("href", Atenta.anchors.to(link.getAttribute("href") ?? ""));
   }
 
-  // Before any other script hears of it: the page that is asked for gets a window of its own.
+  /** The page that is asked for gets a window of its own, or this one where the viewer may not load the file again. */
+  function leave() {
+    if (!is_framed && SURE.includes(location.protocol)) return location.reload();
+    dispatchEvent(new Event("pagehide"));
+    void Atenta.turn?.();
+  }
+
+  /** @param {string} hash */
+  function go(hash) {
+    if (!is_framed) return void (location.hash = hash);
+    history.pushState(null, "", location.href.replace(/#.*/s, "") + hash);
+    for (const event of [new PopStateEvent("popstate"), new HashChangeEvent("hashchange")]) dispatchEvent(event);
+  }
+
+  // Before any other script hears of it.
   for (const moment of ["popstate", "hashchange"]) {
     addEventListener(moment, (event) => {
       if (!is_left()) return void (moment === "popstate" && arrive());
       event.stopImmediatePropagation();
-      if (!is_leaving) location.reload();
+      if (!is_leaving) leave();
       is_leaving = true;
     }, true);
   }
@@ -86,8 +104,12 @@
   }, { passive: true });
   document.addEventListener("click", (event) => {
     const link = link_at(event.target);
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (Atenta.anchors.of(link) !== null) setTimeout(jump);
+    const href = link?.getAttribute("href") ?? "";
+    if (!href.startsWith("#") || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link?.target) return;
+    event.preventDefault();
+    go(href);
+    if (!is_left()) setTimeout(jump);
   });
   history.scrollRestoration = "manual";
   addEventListener("DOMContentLoaded", arrive);
