@@ -1,0 +1,122 @@
+"""A build that takes from the last what has not changed writes the same bytes as one that takes nothing."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from generator.errors import BuildError
+from generator.memory import NAME
+from generator.pipeline import build
+from tests.site import lay_out
+
+# What is kept of texts, pages and templates, and of what was read in finished pages; all else is as dear as it is safe.
+REMEMBERED = (NAME, "templates", "tags-*", "sections-*", "formulas-used-*", "italics-used-*", "urls-*")
+WAVES = (
+    '<figure id="figure-{{ name }}"><p>{{ words.caption }} {{ number }} {{ ui.site.open }} [@glorot2010]</p></figure>'
+)
+FIGURE = """
+A wave over $x^2$, with softmax and {{entropy row=0}} bits, and the cat again:
+
+[figure:waves]
+
+See [figure {n}](figure:waves).
+"""
+
+
+@dataclass(frozen=True)
+class Project:
+    """A small project that is built again and again."""
+
+    root: Path
+    last: dict[str, bytes] = field(default_factory=dict)
+
+    def edit(self, path: str, old: str, new: str) -> None:
+        file = self.root / path
+        text = file.read_text(encoding="utf-8")
+        assert old in text
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    def write(self, path: str, text: str) -> None:
+        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / path).write_text(text, encoding="utf-8")
+
+    def append(self, path: str, text: str) -> None:
+        self.write(path, (self.root / path).read_text(encoding="utf-8") + text)
+
+    def darken(self) -> None:
+        """Give what the palette calls ink another colour."""
+        ink = (self.root / "content/palette.toml").read_text(encoding="utf-8").split('ink = "')[1][:7]
+        self.edit("content/palette.toml", f'ink = "{ink}"', 'ink = "#010203"')
+
+    def built(self, cache: str = ".cache") -> dict[str, bytes]:
+        """Every file of the site that a build with this cache makes."""
+        site = self.root / f"site{cache}"
+        build(self.root, site, self.root / cache, lambda _step: None)
+        return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+
+    def built_cold(self) -> dict[str, bytes]:
+        """The same with nothing remembered."""
+        shutil.rmtree(self.root / ".cold", ignore_errors=True)
+        shutil.copytree(self.root / ".cache", self.root / ".cold", ignore=shutil.ignore_patterns(*REMEMBERED))
+        return self.built(".cold")
+
+
+HOME, READING, LECTURA = (f"content/pages/{name}.md" for name in ("01-home.es", "02-reading.en", "02-reading.es"))
+EDITS: dict[str, Callable[[Project], None]] = {
+    "a sentence": lambda tiny: tiny.edit(HOME, "mira", "mira y mira"),
+    "a formula": lambda tiny: tiny.append(LECTURA, "\nY $\\query{q}^3$.\n"),
+    "a title": lambda tiny: tiny.edit(READING, 'title = "', 'title = "Long '),
+    "a figure and a number": lambda tiny: tiny.append(READING, FIGURE),
+    "words of a figure": lambda tiny: tiny.edit("content/figures/waves.toml", "Waves", "Big waves"),
+    "words of the site": lambda tiny: tiny.edit("content/ui.toml", 'en = "Enter"', 'en = "Come in"'),
+    "a source": lambda tiny: tiny.edit("content/sources.toml", "year = 2010", "year = 2011"),
+    "a phrase": lambda tiny: tiny.edit("content/presets/1-gato.toml", "el gato el", "el gato y el"),
+    "the start": lambda tiny: tiny.edit("content/site.toml", "temperature = 1.0", "temperature = 0.5"),
+    "the name of a file": lambda tiny: tiny.edit("content/site.toml", 'en = "reading"', 'en = "long-read"'),
+    "an address": lambda tiny: tiny.edit("content/site.toml", 'address = ""', 'address = "https://example.org/a"'),
+    "a colour": lambda tiny: tiny.darken(),
+    "a template": lambda tiny: tiny.edit("templates/page.html", "<table>", '<table class="wide">'),
+    "a template of a figure": lambda tiny: tiny.edit("templates/figures/waves.html", "<p>", '<p class="small">'),
+    "a sheet": lambda tiny: tiny.append("static/css/base.css", "\nh1 { color: red; }\n"),
+    "a script": lambda tiny: tiny.edit("static/js/attention/answer.js", "42", "43"),
+    "a new script": lambda tiny: tiny.write("static/js/attention/more.js", "(() => {})();\n"),
+    "a text that one language lacks": lambda tiny: (tiny.root / LECTURA).unlink(),
+}
+
+
+@pytest.fixture(scope="module")
+def tiny(tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """The tiny site with a figure, built once."""
+    project = Project(lay_out(tmp_path_factory.mktemp("incremental") / "tiny"))
+    project.write("templates/figures/waves.html", f"{WAVES}</figure>\n")
+    project.write("content/figures/waves.toml", 'caption = { es = "Olas", en = "Waves" }\n')
+    project.built()
+    return project
+
+
+@pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS)
+def test_after_each_edit_the_site_is_as_if_it_had_never_been_built(
+    edit: Callable[[Project], None], tiny: Project
+) -> None:
+    before = tiny.built()
+    edit(tiny)
+    after = tiny.built()
+    assert after != before
+    cold = tiny.built_cold()
+    assert [path for path in {*after, *cold} if after.get(path) != cold.get(path)] == []
+
+
+def test_a_fault_is_told_each_time_until_it_is_mended(tiny: Project) -> None:
+    good = tiny.built()
+    tiny.append(HOME, "\n[nada](page:nowhere) $\\frac{1$\n")
+    for _ in range(2):
+        with pytest.raises(BuildError) as told:
+            tiny.built()
+        assert len(told.value.problems) == 2
+    tiny.edit(HOME, "\n[nada](page:nowhere) $\\frac{1$\n", "")
+    assert tiny.built() == good
