@@ -45,11 +45,15 @@ def kept(folder: Path, name: str, key: str, make: Callable[[], bytes]) -> bytes:
         body = make()
         with writing_below(folder):
             write_checked(entry, body)
+        _forget_others(folder, name, entry)
+    return body
+
+
+def _forget_others(folder: Path, name: str, entry: Path) -> None:
     for other in folder.glob(f"{name}.*.kept"):
         if other != entry:
             with suppress(OSError):  # another build may be reading it, or have thrown it away
                 other.unlink()
-    return body
 
 
 def open_cache(folder: Path) -> None:

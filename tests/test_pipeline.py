@@ -31,11 +31,9 @@ FRESH += "build(root, root / 'site', root / '.cache', print)"
 
 
 @pytest.fixture(scope="module")
-def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The tiny site's project, built once."""
-    root = lay_out(tmp_path_factory.mktemp("pipeline") / "tiny")
-    again(root)
-    return root
+def tiny(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tiny site's project and its site, for the tests of this file to edit."""
+    return Path(shutil.copytree(built, tmp_path_factory.mktemp("pipeline") / "tiny", symlinks=True))
 
 
 def again(root: Path, *packages: Package) -> BuildReport:

@@ -1,10 +1,16 @@
-"""Two folders change places in one step, so that there is no moment without a site, whenever a build is cut off."""
+"""Two folders change places in one step, so that there is no moment without a site, whenever a build is cut off.
+
+What is no longer wanted goes, also where it may not be written.
+"""
 
 from __future__ import annotations
 
 import ctypes
 import os
+import shutil
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 # How Linux and macOS name "both stay, each in the other's place", and Linux "seen from where the process stands".
@@ -24,3 +30,16 @@ def exchange(one: Path, other: Path) -> bool:
     except (AttributeError, OSError):  # a system library without it
         return False
     return done == 0
+
+
+def remove(folder: Path) -> None:
+    """Throw a folder away as far as it can be; also what was made read-only in it."""
+
+    def try_again(call: Callable[[str], object], path: str, _error: object) -> None:
+        with suppress(OSError):
+            for locked in (Path(path).parent, Path(path)):
+                if locked.is_relative_to(folder):
+                    locked.chmod(0o700)
+            call(path)
+
+    shutil.rmtree(folder, onerror=try_again)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from generator.disk import writing_below
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
 from generator.model import OutputFile
-from generator.publish.exchange import exchange
+from generator.publish.exchange import exchange, remove
 from generator.publish.replacing import refuse_what_is_no_site
 
 Inspect = Callable[[Path], Sequence[Problem]]
@@ -49,17 +48,17 @@ def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], in
                 raise BuildError(problems)
             _swap(partial, out)
         finally:
-            shutil.rmtree(partial, ignore_errors=True)
+            remove(partial)
     return written
 
 
 def _recover(out: Path) -> None:
     """Clear what a build that was cut off left behind; the old site goes back if it was just set aside."""
     for stale in out.parent.glob(f"{out.name}.partial-*"):
-        shutil.rmtree(stale, ignore_errors=True)
+        remove(stale)
     if _aside(out).exists() and not out.exists():
         _aside(out).rename(out)
-    shutil.rmtree(_aside(out), ignore_errors=True)
+    remove(_aside(out))
 
 
 def _write_all(files: Iterable[OutputFile], folder: Path) -> Written:
@@ -102,7 +101,7 @@ def _swap(partial: Path, out: Path) -> None:
         held = say("the folder cannot be replaced ({reason})", reason=error.strerror)
         hint = say("Close what has it open (a terminal, an editor, a server) and build again.")
         raise BuildError([Problem(Where(Path(out.name)), held, say("a folder that nothing holds"), hint)]) from error
-    shutil.rmtree(_aside(out), ignore_errors=True)
+    remove(_aside(out))
 
 
 def _aside(out: Path) -> Path:
