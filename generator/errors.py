@@ -40,9 +40,9 @@ class Problem:
     """One fault: what was found, what was expected, and if it helps what to do next."""
 
     where: Where
-    found: str
-    expected: str
-    hint: str = NOTHING
+    found: Said
+    expected: Said
+    hint: Said = NOTHING
 
     def __str__(self) -> str:
         """In English and in one row, and the line that is meant."""

@@ -21,7 +21,16 @@ from generator.model.packages import Package
 from generator.publish import Written, collect_assets, hosting_files, inspect_site, sitemap_files, write_site
 from generator.publish.licences import libraries, shipped_by, with_licences
 from generator.ramp import make_ramp
-from generator.render import Material, NumberFile, as_sent, asked_numbers, katex_version, page_paths, render_site
+from generator.render import (
+    Material,
+    NumberFile,
+    as_sent,
+    asked_numbers,
+    katex_version,
+    look_at_texts,
+    page_paths,
+    render_site,
+)
 from generator.turns import in_turn
 
 
@@ -42,7 +51,7 @@ def build(
 def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packages: Sequence[Package]) -> BuildReport:
     started = time.monotonic()
     say("Reading content")
-    content = load(root)
+    content = load(root, lambda found: look_at_texts(found, root, cache))
     say("Computing attention")
     computed = compute(content, cache)
     say("Drawing figures")

@@ -12,6 +12,7 @@ import pytest
 
 from generator import bootstrap, cli, manifest, pipeline, suite
 from generator.errors import BuildError, Problem, Where
+from generator.messages import verbatim
 from generator.model import BuildReport, Pair, Translations
 from generator.model.packages import Package
 from tests.content.tiny import make_tree
@@ -20,8 +21,8 @@ Builds = Callable[[Callable[[Path], BuildReport]], None]
 ROOT = Path(__file__).resolve().parents[1]
 REPORT = BuildReport(pages=7, files=41, bytes=1_234_567, traces=256, links=98, seconds=3.21)
 FAULTS = (
-    Problem(Where(Path("content/ui.toml"), 3, "  es = 1"), "1", "a text", "Put it in quotes."),
-    Problem(Where(Path("content/[site].toml")), 'key "nam"', "name", "Did you mean name?"),
+    Problem(Where(Path("content/ui.toml"), 3, "  es = 1"), *map(verbatim, ("1", "a text", "Put it in quotes."))),
+    Problem(Where(Path("content/[site].toml")), *map(verbatim, ('key "nam"', "name", "Did you mean name?"))),
 )
 
 

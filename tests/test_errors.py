@@ -3,14 +3,15 @@ from pathlib import Path
 import pytest
 
 from generator.errors import BuildError, Problem, Where, did_you_mean
-from generator.messages import either, say
+from generator.messages import either, say, verbatim
 
 HINT = did_you_mean("nam", ["name"])
+NO_TEXT = (verbatim("nothing"), verbatim("text"))
 
 
 def test_a_problem_says_where_what_was_found_and_what_was_expected() -> None:
     problem = Problem(
-        Where(Path("content/site.toml"), 3, "nam = 1\n"), "an unknown key nam", "name", "Did you mean name?"
+        Where(Path("content/site.toml"), 3, "nam = 1\n"), verbatim("an unknown key nam"), verbatim("name"), HINT
     )
     assert str(problem) == "content/site.toml:3: an unknown key nam; expected name. Did you mean name?\n    nam = 1"
 
@@ -28,11 +29,11 @@ def test_a_problem_is_told_with_its_line_and_carets_under_what_was_found() -> No
 
 
 def test_a_problem_without_a_line_names_the_file_alone() -> None:
-    assert str(Problem(Where(Path("a.md")), "nothing", "text")) == "a.md: nothing; expected text."
+    assert str(Problem(Where(Path("a.md")), *NO_TEXT)) == "a.md: nothing; expected text."
 
 
 def test_a_build_error_tells_every_problem() -> None:
-    problems = [Problem(Where(Path(name)), "nothing", "text") for name in ("a.md", "b.md")]
+    problems = [Problem(Where(Path(name)), *NO_TEXT) for name in ("a.md", "b.md")]
     assert str(BuildError(problems)) == "a.md: nothing; expected text.\nb.md: nothing; expected text."
 
 

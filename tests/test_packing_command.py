@@ -11,13 +11,16 @@ import pytest
 from generator import cli
 from generator.cli import packing
 from generator.errors import Problem, Where
+from generator.messages import verbatim
 from generator.model.packages import FinishedSite, Package
 from generator.packing import FORMS, MissingToolError
 from generator.packing.forms import Form
 
 
 def lacking(_site: FinishedSite) -> tuple[Package, ...]:
-    raise MissingToolError([Problem(Where(Path("requirements-pack.txt")), "no libzim", "it installed", "Run: x")])
+    raise MissingToolError(
+        [Problem(Where(Path("requirements-pack.txt")), *map(verbatim, ("no libzim", "it installed", "Run: x")))]
+    )
 
 
 @pytest.fixture

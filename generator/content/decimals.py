@@ -23,6 +23,8 @@ _THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
 # A temperature that the text sets, and the version of a standard: T = 0.1, WCAG 2.2.
 _SET = re.compile(r"(\bT|τ|\\tau)\s*=\s*$|\b[A-Z]{2,}\s$")
 _CITATION = re.compile(r"\[@[^\]\s]+\]")
+_LONGEST = 2000
+"""Of a sentence: no more letters before a number are looked at."""
 _END = re.compile(r"[.!?…:]\s|\n\s*\n|\n\s*[-*|]|\Z")
 
 
@@ -49,14 +51,18 @@ def _bare_decimals(markdown: str) -> Iterator[tuple[str, int]]:
     text = _NO_PROSE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), markdown)
     for found in _DECIMAL.finditer(text):
         start = found.start()
-        if _THOUSANDS.fullmatch(found.group()) or _SET.search(text[:start]) or _CITATION.search(_sentence(text, start)):
+        if (
+            _THOUSANDS.fullmatch(found.group())
+            or _SET.search(text[max(0, start - _LONGEST) : start])
+            or _CITATION.search(_sentence(text, start))
+        ):
             continue
         yield found.group(), start
 
 
 def _sentence(text: str, at: int) -> str:
     """The sentence around a place, as far as points and blank lines tell."""
-    start = max((found.end() for found in _END.finditer(text, 0, at)), default=0)
+    start = max((found.end() for found in _END.finditer(text, max(0, at - _LONGEST), at)), default=0)
     end = _END.search(text, at)
     return text[start : end.end() if end else len(text)]
 

@@ -14,7 +14,7 @@ from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
 from generator.content.words import quoted
 from generator.errors import Problem, Where, did_you_mean
-from generator.messages import either, say
+from generator.messages import either, say, verbatim
 from generator.model import WRITTEN, Language, Tongue
 
 FOLDER = Path("content/languages")
@@ -28,7 +28,7 @@ def read_tongues(root: Path, problems: list[Problem]) -> Mapping[Language, Tongu
     for name in names_in(root / FOLDER):
         if not _NAME.fullmatch(name) or not (root / FOLDER / name).is_dir():
             expected = say("a folder with the name of a language, in small letters: fr, pt-br")
-            problems.append(Problem(Where(FOLDER / name), quoted(name), expected))
+            problems.append(Problem(Where(FOLDER / name), verbatim(quoted(name)), expected))
         else:
             tongues[name] = _read(root, FOLDER / name / FILE, problems) or Tongue(name)
     return MappingProxyType({name: _with_lender(name, tongue) for name, tongue in tongues.items()})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -34,15 +34,19 @@ from generator.messages import either, say
 from generator.model import Content
 
 T = TypeVar("T")
+Look = Callable[[Content], Iterable[Problem]]
 FOLDER = Path("content")
+_KNOWN_TO_TEXTS = {site.PATH, sources.PATH, glossary.PATH}
+"""What pages, links and citations are held against: where these have faults, a text may seem to have some too."""
 TEMPLATES = Path("templates")
 _FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH, features.PATH, translations.PATH)
 _WITH_FOLDERS = (presets, pages, figures, heads, sentences, exercises, languages)
 
 
-def load(root: Path) -> Content:
+def load(root: Path, look: Look = lambda _content: ()) -> Content:
     """Read and check everything below root/content.
 
+    look: finds more faults in what could be read, where there are faults already; so all are told at once.
     Raises: BuildError, with every problem of every file, in the order of files and lines.
     """
     problems: list[Problem] = []
@@ -50,6 +54,8 @@ def load(root: Path) -> Content:
         raise BuildError([Problem(Where(FOLDER), say("no such folder"), say("the folder that holds the site's texts"))])
     content = _read(root, problems)
     _check_strays(root, problems)
+    if content is not None and problems and _KNOWN_TO_TEXTS.isdisjoint(problem.where.path for problem in problems):
+        problems += look(content)
     if problems or content is None:
         raise BuildError(_in_order(problems))
     return content

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated
@@ -23,6 +24,7 @@ from generator.model import CLOSED, WRITTEN, Language, Pair, Prose
 
 FOLDER = Path("content/pages")
 _FENCE = "+++"
+MOST_BRACKETS = 100
 _NAME = re.compile(r"(?P<number>[0-9]+)-(?P<page>[a-z0-9]+(-[a-z0-9]+)*)\.(?P<language>[A-Za-z_-]+)\.md")
 
 
@@ -156,6 +158,19 @@ def _read_page(root: Path, file: PageFile, problems: list[Problem]) -> Prose | N
     return _make_prose(file, lines, fences[1], problems)
 
 
+def _check_brackets(file: PageFile, lines: tuple[str, ...], end: int, problems: list[Problem]) -> None:
+    """Markdown looks for the end of each opening bracket again and again: many in a paragraph take it hours."""
+    waiting = 0
+    for number, line in enumerate(lines[end + 1 :], start=end + 2):
+        steps = (1 if letter == "[" else -1 for letter in line if letter in "[]")
+        depths = list(accumulate(steps, initial=waiting if line.strip() else 0))
+        if max(depths) > MOST_BRACKETS:
+            found, expected = say("too many open brackets"), say("at most {most} in a row", most=MOST_BRACKETS)
+            problems.append(Problem(place(file.path, lines, number), found, expected))
+            return
+        waiting = max(0, depths[-1])
+
+
 def _make_prose(file: PageFile, lines: tuple[str, ...], end: int, problems: list[Problem]) -> Prose | None:
     document = parse_toml(file.path, "\n".join(lines[1:end]), lines, 1, problems)
     body = "\n".join(lines[end + 1 :])
@@ -167,6 +182,7 @@ def _make_prose(file: PageFile, lines: tuple[str, ...], end: int, problems: list
         if has_control_characters(line, allowed="\t"):
             found, expected = say("a control character"), say("text, tabs and ends of lines")
             problems.append(Problem(place(file.path, lines, number), found, expected))
+    _check_brackets(file, lines, end, problems)
     front = None if document is None else check(FrontMatter, document, problems)
     if document is None or front is None:
         return None

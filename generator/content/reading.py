@@ -9,6 +9,8 @@ from generator.errors import Problem, Where
 from generator.messages import say
 
 BOM = "\ufeff"
+LARGEST = 2_000_000
+"""Bytes. No text that somebody writes is longer; whatever is would keep every step of the build waiting."""
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -28,6 +30,9 @@ def names_in(folder: Path) -> tuple[str, ...]:
 def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
     """Read a file below root as UTF-8 with line ends made \\n; what stands in the way becomes a problem."""
     try:
+        if (size := (root / path).stat().st_size) > LARGEST:
+            problems.append(_too_large(path, size))
+            return None
         raw = (root / path).read_bytes()
     except FileNotFoundError:
         problems.append(Problem(Where(path), say("no such file"), say("a file of this name")))
@@ -44,6 +49,11 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
 
 
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+
+
+def _too_large(path: Path, size: int) -> Problem:
+    found = say("a file of {size} MB", size=f"{size / 1e6:.1f}")
+    return Problem(Where(path), found, say("text of at most {size} MB", size=f"{LARGEST / 1e6:g}"))
 
 
 def has_control_characters(text: str, allowed: str) -> bool:

@@ -25,7 +25,7 @@ def read_record(root: Path, problems: list[Problem]) -> Record:
     try:
         record = json.loads(read_text(root, PATH, problems) or "{}")
         return {name: {language: str(side) for language, side in sides.items()} for name, sides in record.items()}
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         hint = say("Remove the file, or run python3 build.py translated, which writes it anew.")
         found, expected = say("a record that cannot be read"), say("what build.py translated wrote")
         problems.append(Problem(Where(PATH), found, expected, hint))

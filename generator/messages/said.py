@@ -41,9 +41,9 @@ def verbatim(text: object) -> Said:
 
 def either(names: Iterable[object]) -> Said:
     """Alternatives in a row: a, b or c."""
-    *others, last = names
+    *others, last = list(names) or [say("nothing: there is none")]
     if not others:
-        return verbatim(last)
+        return last if isinstance(last, Said) else verbatim(last)
     return say("{others} or {last}", others=", ".join(map(str, others)), last=last)
 
 

@@ -69,8 +69,9 @@ def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
     """A FAT32 stick keeps only such names."""
     for path in sorted(files):
         if not is_safe(path):
-            expected = f"a-z, 0-9, point, hyphen or underscore, at most {LONGEST} letters, and no name of a device"
-            yield Problem(Where(Path("site") / path), "a name that some disks refuse", expected)
+            letters = say("a-z, 0-9, point, hyphen or underscore")
+            expected = say("{letters}, at most {most} letters, and no name of a device", letters=letters, most=LONGEST)
+            yield Problem(Where(Path("site") / path), say("a name that some disks refuse"), expected)
 
 
 def _missing_languages(files: frozenset[str], door: ReadPage | None) -> Iterator[Problem]:
@@ -79,4 +80,4 @@ def _missing_languages(files: frozenset[str], door: ReadPage | None) -> Iterator
     languages = dict.fromkeys(tag.attributes["hreflang"] for tag in links if "hreflang" in tag.attributes)
     for path in ("index.html", *(f"{language}/index.html" for language in languages)):
         if path not in files:
-            yield Problem(Where(Path("site") / path), "no such page", "a way into the site")
+            yield Problem(Where(Path("site") / path), say("no such page"), say("a way into the site"))

@@ -12,6 +12,7 @@ import tinycss2
 from tinycss2.ast import FunctionBlock, Node, StringToken, URLToken
 
 from generator.errors import Problem, Where
+from generator.messages import NOTHING, Said, either, say, verbatim
 from generator.publish.page_rules import fault
 from generator.publish.read_once import read_once
 from generator.publish.reading import ReadPage, Tag
@@ -33,21 +34,22 @@ def broken_links(page: ReadPage, pages: Mapping[str, ReadPage], files: frozenset
     for tag, address in links_of(page):
         expected = _lacking(page, address, pages, files)
         if expected:
-            yield fault(page, f"a link to {address}", expected, tag)
+            yield fault(page, say("a link to {name}", name=address), expected, tag)
 
 
-def _lacking(page: ReadPage, address: str, pages: Mapping[str, ReadPage], files: frozenset[str]) -> str:
+def _lacking(page: ReadPage, address: str, pages: Mapping[str, ReadPage], files: frozenset[str]) -> Said:
     """What an address should have been, or nothing if it is good."""
     scheme = SCHEME.match(address)
     if scheme:
-        return "" if scheme.group().lower() in LEADING_OUT else f"one of {', '.join(LEADING_OUT)} or a file"
+        return NOTHING if scheme.group().lower() in LEADING_OUT else either((*LEADING_OUT, say("a file")))
     url = urlsplit(address)
     target = _target(page.path, url.path)
     if address.startswith("/") or target not in files:
-        return "a file of the site, as seen from the page"
+        return say("a file of the site, as seen from the page")
     # A fragment with "=" is the simulator's state and no anchor.
     is_anchor = bool(url.fragment) and "=" not in url.fragment and target in pages
-    return f"an id in {target}" if is_anchor and unquote(url.fragment) not in pages[target].ids else ""
+    lacks = is_anchor and unquote(url.fragment) not in pages[target].ids
+    return say("an id in {file}", file=target) if lacks else NOTHING
 
 
 def broken_urls(site: Path, sheet: str, files: frozenset[str], cache: Path) -> Iterator[Problem]:
@@ -55,7 +57,7 @@ def broken_urls(site: Path, sheet: str, files: frozenset[str], cache: Path) -> I
     for address, line in read_once("urls", sheet, (site / sheet).read_bytes(), _read, cache):
         if not address.startswith(("data:", "#")) and _target(sheet, urlsplit(address).path) not in files:
             where = Where(Path("site") / sheet, line)
-            yield Problem(where, f"url({address})", "a file of the site")
+            yield Problem(where, verbatim(f"url({address})"), say("a file of the site"))
 
 
 def _read(sheet: str) -> list[tuple[str, int]]:

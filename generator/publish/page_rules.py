@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from generator.errors import Problem, Where
+from generator.messages import Said, say, verbatim
 from generator.publish.reading import ReadPage, Tag
 
 FETCHED = ("src", "srcset", "poster", "data")
@@ -21,7 +22,7 @@ BY_HASH = "'sha256-"
 Rule = Callable[[ReadPage], Iterator[Problem]]
 
 
-def fault(page: ReadPage, found: str, expected: str, tag: Tag | None = None) -> Problem:
+def fault(page: ReadPage, found: Said, expected: Said, tag: Tag | None = None) -> Problem:
     """A problem at a page of the site, and at a tag's line if one is given."""
     return Problem(Where(Path("site") / page.path, tag.line if tag else None), found, expected)
 
@@ -38,7 +39,8 @@ def asks_nobody(page: ReadPage) -> Iterator[Problem]:
         fetches = tag.name == "link" and any(rel in FETCHING_LINKS for rel in tag.attributes.get("rel", "").split())
         for name in (*FETCHED, "href") if fetches else FETCHED:
             if ELSEWHERE.match(tag.attributes.get(name, "")):
-                yield fault(page, f"<{tag.name} {name}={tag.attributes[name]}>", "a file of the site", tag)
+                found = verbatim(f"<{tag.name} {name}={tag.attributes[name]}>")
+                yield fault(page, found, say("a file of the site"), tag)
 
 
 def runs_from_a_folder(page: ReadPage) -> Iterator[Problem]:
@@ -46,13 +48,14 @@ def runs_from_a_folder(page: ReadPage) -> Iterator[Problem]:
     for tag in page.named("script"):
         kind = tag.attributes.get("type", "")
         if kind == "module":
-            yield fault(page, "a module script", "a classic script", tag)
+            yield fault(page, say("a module script"), say("a classic script"), tag)
         elif "src" not in tag.attributes and kind not in DATA_TYPES and BY_HASH not in _policy(page):
-            yield fault(page, "a script in the page", "a script in its own file", tag)
+            yield fault(page, say("a script in the page"), say("a script in its own file"), tag)
     for tag in page.tags:
         for name in tag.attributes:
             if name.startswith("on"):
-                yield fault(page, f"{name} on <{tag.name}>", "a listener in a script", tag)
+                found = say("{name} on <{tag}>", name=name, tag=tag.name)
+                yield fault(page, found, say("a listener in a script"), tag)
 
 
 def _policy(page: ReadPage) -> str:
@@ -64,25 +67,25 @@ def has_a_language(page: ReadPage) -> Iterator[Problem]:
     """<html lang> says the language of the page's folder."""
     lang = page.named("html")[0].attributes.get("lang", "") if page.named("html") else ""
     if not lang or language_of(page.path) not in ("", lang):
-        yield fault(page, f'lang="{lang}"', "the language of the page")
+        yield fault(page, verbatim(f'lang="{lang}"'), say("the language of the page"))
 
 
 def has_a_head(page: ReadPage) -> Iterator[Problem]:
     """A title, a view port and a policy."""
     metas = page.named("meta")
     if not page.named("title"):
-        yield fault(page, "no <title>", "one")
+        yield fault(page, say("no {name}", name="<title>"), say("just one"))
     if not any(tag.attributes.get("name") == "viewport" for tag in metas):
-        yield fault(page, "no view port", '<meta name="viewport">')
+        yield fault(page, say("no view port"), verbatim('<meta name="viewport">'))
     if not any(tag.attributes.get("http-equiv", "").lower() == "content-security-policy" for tag in metas):
-        yield fault(page, "no policy", '<meta http-equiv="Content-Security-Policy">')
+        yield fault(page, say("no policy"), verbatim('<meta http-equiv="Content-Security-Policy">'))
 
 
 def has_one_heading(page: ReadPage) -> Iterator[Problem]:
     """Exactly one <h1>."""
     count = len(page.named("h1"))
     if count != 1:
-        yield fault(page, f"{count} <h1>", "one")
+        yield fault(page, verbatim(f"{count} <h1>"), say("just one"))
 
 
 def has_a_twin(page: ReadPage) -> Iterator[Problem]:
@@ -91,7 +94,7 @@ def has_a_twin(page: ReadPage) -> Iterator[Problem]:
         return
     for name in ("link", "a"):
         if not any("hreflang" in tag.attributes for tag in page.named(name)):
-            yield fault(page, f"no <{name} hreflang>", "one to the page in the other language")
+            yield fault(page, say("no {name}", name=f"<{name} hreflang>"), say("one to the page in the other language"))
 
 
 def has_each_id_once(page: ReadPage) -> Iterator[Problem]:
@@ -99,7 +102,8 @@ def has_each_id_once(page: ReadPage) -> Iterator[Problem]:
     counts = Counter(tag.attributes["id"] for tag in page.tags if "id" in tag.attributes)
     for name, count in counts.items():
         if count > 1:
-            yield fault(page, f'id="{name}" {count} times', "each id once")
+            found = say("{name} {count} times", name=f'id="{name}"', count=count)
+            yield fault(page, found, say("each id once"))
 
 
 RULES: tuple[Rule, ...] = (

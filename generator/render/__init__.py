@@ -1,5 +1,6 @@
 """Jinja2, Markdown and KaTeX, and only here: content and numbers become pages."""
 
+from generator.render.first_look import look_at_texts
 from generator.render.formulas import as_sent
 from generator.render.katex import katex_version
 from generator.render.material import Material, NumberFile
@@ -7,4 +8,13 @@ from generator.render.numbers import asked_numbers
 from generator.render.pages import render_site
 from generator.render.urls import page_paths
 
-__all__ = ["Material", "NumberFile", "as_sent", "asked_numbers", "katex_version", "page_paths", "render_site"]
+__all__ = [
+    "Material",
+    "NumberFile",
+    "as_sent",
+    "asked_numbers",
+    "katex_version",
+    "look_at_texts",
+    "page_paths",
+    "render_site",
+]

@@ -108,6 +108,8 @@ class KnownNumbers:
 
     answers: Mapping[NumberRequest, float] = field(default_factory=dict)
     studies: Mapping[str, Study] = field(default_factory=dict)
+    pending: bool = False
+    """Nothing was computed yet: what can be read is taken for answered."""
 
 
 def value_of(said: str, content: Content, known: KnownNumbers) -> float | None:
@@ -135,6 +137,8 @@ class NumberProcessor(InlineProcessor):
     def _say(self, said: str) -> str:
         try:
             fact = FACT.fullmatch(said)
+            if self._known.pending:
+                return "" if fact else str(read_request(said, self._content)[1])
             return say_fact(fact, self._known.studies) if fact else self._answer(said)
         except RequestError as fault:
             asked = f"{{{{{said}}}}}"

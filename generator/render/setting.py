@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from markdown import Markdown
 
+from generator.errors import Problem, Where
+from generator.messages import say
 from generator.model import Content, Language, Prose
 from generator.render.citations import CitationProcessor
 from generator.render.figure_marks import FigureBlocks
@@ -47,9 +50,18 @@ def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
     if prose.lent_from:
         spoken = SpokenIn(prose.lent_from, content.site.tongues)
         markdown.treeprocessors.register(spoken, "spoken-in", SPOKEN_PRIORITY)
-    html = markdown.convert(prose.markdown)
+    html = _converted(markdown, prose, problems)
     chart = () if shelf.figures.charts.isdisjoint(figures.placed) else (CHART,)
     return RenderedProse(html, tuple(citations.cited.values()), (*figures.placed, *chart), tuple(terms.linked))
+
+
+def _converted(markdown: Markdown, prose: Prose, problems: list[Problem]) -> str:
+    try:
+        return markdown.convert(prose.markdown)
+    except RecursionError:
+        found, expected = say("lists, quotations or emphasis nested too deeply"), say("a text of ordinary depth")
+        problems.append(Problem(Where(Path(prose.path), prose.first_line), found, expected))
+        return ""
 
 
 def _draw(prose: Prose, shelf: Shelf, citations: CitationProcessor, name: str, number: int) -> str:

@@ -60,10 +60,10 @@ def test_links_are_counted(site: Path) -> None:
     ("old", "new", "fault"),
     [
         ('lang="es"', 'lang="en"', 'es/index.html: lang="en"; expected the language of the page.'),
-        ("<title>T</title>", "", "es/index.html: no <title>; expected one."),
+        ("<title>T</title>", "", "es/index.html: no <title>; expected just one."),
         ('name="viewport"', 'name="x"', 'es/index.html: no view port; expected <meta name="viewport">.'),
         ('http-equiv="C', 'name="C', 'es/index.html: no policy; expected <meta http-equiv="Content-Security-Policy">.'),
-        ("</h1>", "</h1><h1>U</h1>", "es/index.html: 2 <h1>; expected one."),
+        ("</h1>", "</h1><h1>U</h1>", "es/index.html: 2 <h1>; expected just one."),
         ('rel="alternate" hreflang="en"', 'rel="alternate"', "es/index.html: no <link hreflang>; expected one to"),
         ('" hreflang="en">T', '">T', "es/index.html: no <a hreflang>; expected one to the page in the other language."),
         ("<body>", '<body><p id="top">', 'es/index.html: id="top" 2 times; expected each id once.'),
@@ -75,7 +75,7 @@ def test_links_are_counted(site: Path) -> None:
         ("<body>", '<body><a href="/es/">', "es/index.html:7: a link to /es/; expected a file of the site"),
         ("<body>", '<body><a href="../en/">', "es/index.html:7: a link to ../en/; expected a file of the site"),
         ("<body>", '<body><a href="#no">', "es/index.html:7: a link to #no; expected an id in es/index.html."),
-        ("<body>", '<body><a href="page:x">', "es/index.html:7: a link to page:x; expected one of https:, http:"),
+        ("<body>", '<body><a href="page:x">', "es/index.html:7: a link to page:x; expected https:, http:"),
     ],
 )
 def test_a_fault_of_a_page_is_found(old: str, new: str, fault: str, site: Path) -> None:

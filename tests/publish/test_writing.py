@@ -6,6 +6,7 @@ import pytest
 
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
+from generator.messages import verbatim
 from generator.model import OutputFile
 from generator.publish import writing
 from generator.publish.exchange import exchange
@@ -20,7 +21,7 @@ def good(_site: Path) -> Sequence[Problem]:
 
 
 def bad(_site: Path) -> Sequence[Problem]:
-    return [Problem(Where(Path("site/es/index.html"), 3), "2 <h1>", "one")]
+    return [Problem(Where(Path("site/es/index.html"), 3), verbatim("2 <h1>"), verbatim("one"))]
 
 
 @pytest.fixture
