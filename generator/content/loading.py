@@ -54,6 +54,7 @@ def load(root: Path, look: Look = lambda _content: ()) -> Content:
         raise BuildError([Problem(Where(FOLDER), say("no such folder"), say("the folder that holds the site's texts"))])
     content = _read(root, problems)
     _check_strays(root, problems)
+    _check_folders(root, problems)
     if content is not None and problems and _KNOWN_TO_TEXTS.isdisjoint(problem.where.path for problem in problems):
         problems += look(content)
     if problems or content is None:
@@ -102,6 +103,13 @@ def _check_strays(root: Path, problems: list[Problem]) -> None:
         if name not in known:
             found = say("unknown {name}", name=quoted(name))
             problems.append(Problem(Where(FOLDER / name), found, either(known), did_you_mean(name, known)))
+
+
+def _check_folders(root: Path, problems: list[Problem]) -> None:
+    for folder in (each.FOLDER for each in _WITH_FOLDERS):
+        # A link that leads nowhere or around in a circle does not exist, and yet is there.
+        if ((root / folder).is_symlink() and not (root / folder).exists()) or (root / folder).is_file():
+            problems.append(Problem(Where(folder), say("what is no folder"), say("a folder of this name")))
 
 
 def _in_order(problems: list[Problem]) -> list[Problem]:
