@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.words import LANGUAGES, path_of
 
 LAST = "[...document.querySelectorAll('main h2[id]')].at(-1)"
+FORMULAS = "main.prose > p .formula"
+LAID_OUT = "part => part.checkVisibility({ contentVisibilityAuto: true })"
 ROLLED = "document.documentElement.dataset.rolled !== undefined"
 
 
@@ -20,11 +21,16 @@ def test_a_jump_to_the_last_section_lands_on_its_heading(open_page: OpenPage, si
     page.wait_for_function(f"() => Math.abs({LAST}.getBoundingClientRect().top - 16) < 2")
 
 
-def test_a_page_is_whole_soon_and_keeps_no_trace_of_it(open_page: OpenPage, site: Path) -> None:
+def test_what_is_far_is_laid_out_when_it_comes_near_and_for_paper(open_page: OpenPage, site: Path) -> None:
     page = open_page()
     page.goto((site / path_of("mathematics", "es")).as_uri())
-    page.wait_for_function(f"() => !({ROLLED})")
-    expect(page.locator("main > [style*='content-visibility']")).to_have_count(0)
+    formulas = page.locator(FORMULAS)
+    assert (formulas.first.evaluate(LAID_OUT), formulas.last.evaluate(LAID_OUT)) == (True, False)
+    formulas.last.scroll_into_view_if_needed()
+    page.wait_for_function(f"() => ({LAID_OUT})([...document.querySelectorAll('{FORMULAS}')].at(-1))")
+    assert not formulas.evaluate_all(f"all => all.every({LAID_OUT})")
+    page.emulate_media(media="print")
+    assert formulas.evaluate_all(f"all => all.every({LAID_OUT})")
 
 
 def test_who_comes_with_an_anchor_gets_the_page_whole(open_page: OpenPage, site: Path) -> None:
