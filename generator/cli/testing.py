@@ -58,7 +58,9 @@ def check(site: Path, against: Path | None, archive: Path | None) -> int:
 
 
 @commands.command(help=COMMANDS["bench"])
-@click.option("--only", multiple=True, metavar="NAME", help="Measure these groups alone: builds, engine, page.")
+@click.option(
+    "--only", multiple=True, metavar="NAME", help="Measure these groups alone: builds, engine, page, serving."
+)
 def bench(only: tuple[str, ...]) -> int:
     """Print every figure that was promised beside what was measured; never fails on a slow one."""
     return subprocess.run([sys.executable, "-m", "tests.bench", *only], cwd=ROOT, check=False).returncode

@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import builds, engine, page
+from tests.bench import builds, engine, page, serving
 from tests.bench.figure import Figure
 
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "builds": builds.measure,
     "engine": engine.measure,
     "page": page.measure,
+    "serving": serving.measure,
 }
 
 
