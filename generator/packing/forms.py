@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from generator.model.packages import FinishedSite, Package
+from generator.packing.pdf import pdf_packages
 from generator.packing.scorm import scorm_packages
 from generator.packing.single import single_packages
 from generator.packing.usb import usb_packages
@@ -18,6 +19,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "single": single_packages,
         "scorm": scorm_packages,
         "zim": zim_packages,
+        "pdf": pdf_packages,
     }
 )
 """In the order in which they are told. A form whose tool this machine lacks raises MissingToolError."""

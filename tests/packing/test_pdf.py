@@ -1,0 +1,106 @@
+"""The book for paper: printed by Chromium, read back by pypdf."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from generator import machine
+from generator.content import load
+from generator.model.packages import FinishedPage, FinishedSite
+from generator.packing.pdf import pdf_packages
+from generator.packing.tools import MissingToolError
+
+PRINTS = pytest.mark.skipif(machine.chromium() is None and os.environ.get("CI") != "true", reason="no Chromium")
+PAGE = """<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><title>{title}</title></head>
+<body><h1>{title}</h1><noscript>NOSCRIPT</noscript><script>document.body.append("SCRIPTED")</script>
+<p><a href="#end">down</a> <a href="{twin}#end">across</a> <a href="../index.html">out</a>
+<a href="https://example.org/">abroad</a></p>
+<p style="break-before: page" id="end">End of {title}</p></body></html>
+"""
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> FinishedSite:
+    """A site of two pages that lead to each other, each two sheets long."""
+    folder = tmp_path_factory.mktemp("un señor libro")
+    (folder / "es").mkdir()
+    (folder / "index.html").write_text("<!doctype html><title>Front</title>", encoding="utf-8")
+    for name, title, twin in (("a", "Artículo", "g"), ("g", "Glosario", "a")):
+        (folder / f"es/{name}.html").write_text(PAGE.format(title=title, twin=f"{twin}.html"), encoding="utf-8")
+    pages = (
+        FinishedPage("glossary", "es", "es/g.html", "Glosario", ""),
+        FinishedPage("article", "es", "es/a.html", "Artículo", ""),
+    )
+    return FinishedSite(folder, "Tiny", "", ("es", "en"), load(machine.ROOT).ui["pack"], pages)
+
+
+@pytest.fixture(scope="module")
+def read(book: FinishedSite) -> PdfReader:
+    """The one book that there is: no page is English."""
+    [package] = pdf_packages(book)
+    assert (package.name, package.language) == ("tiny-es.pdf", "es")
+    return PdfReader(BytesIO(package.body))
+
+
+def links(read: PdfReader, number: int) -> Iterator[tuple[int, float] | str]:
+    """Of one sheet: which sheet each link leads to and how far up, or its address."""
+    sheets = [page.indirect_reference.idnum for page in read.pages if page.indirect_reference]
+    for each in read.pages[number].get("/Annots", ()):
+        link: Any = each.get_object()
+        if "/Dest" in link:
+            yield sheets.index(list.__getitem__(link["/Dest"], 0).idnum), float(link["/Dest"][3])
+        else:
+            yield str(link["/A"]["/URI"])
+
+
+@PRINTS
+def test_pages_stand_in_the_book_s_order_with_their_numbers_and_without_what_scripts_add(read: PdfReader) -> None:
+    texts = [page.extract_text() for page in read.pages]
+    assert [text.splitlines()[0] for text in texts] == ["Artículo", "End of Artículo", "Glosario", "End of Glosario"]
+    assert [text.splitlines()[-1].strip() for text in texts] == ["1", "2", "3", "4"]
+    assert not any("SCRIPT" in text for text in texts)
+    assert [round(side) for side in read.pages[0].mediabox[2:]] == [595, 842]
+
+
+@PRINTS
+def test_its_outline_and_what_it_says_of_itself_are_the_site_s(read: PdfReader) -> None:
+    assert [str(getattr(entry, "title", entry)) for entry in read.outline] == ["Artículo", "Glosario"]
+    assert [read.get_destination_page_number(entry) for entry in read.outline] == [0, 2]  # type: ignore[arg-type]
+    said: Any = read.metadata
+    assert (said["/Author"], said["/Producer"]) == ("Tiny", "Tiny")
+    assert said["/Title"].startswith("Tiny: ")
+    assert not {"/CreationDate", "/ModDate", "/Creator"} & set(said)
+    assert read.trailer["/Root"]["/Lang"] == "es"  # type: ignore[index]
+
+
+@PRINTS
+def test_links_lead_into_the_book_or_abroad_and_to_no_folder_of_this_machine(read: PdfReader) -> None:
+    for first, other in ((0, 3), (2, 1)):
+        within, across, abroad = links(read, first)
+        assert (within[0], across[0], abroad) == (first + 1, other, "https://example.org/")
+
+
+@PRINTS
+def test_with_an_address_links_to_other_pages_lead_there_and_the_bytes_are_always_the_same(book: FinishedSite) -> None:
+    published = replace(book, address="https://example.org/atenta/")
+    one, two = pdf_packages(published), pdf_packages(published)
+    assert one == two
+    assert "https://example.org/atenta/index.html" in list(links(PdfReader(BytesIO(one[0].body)), 0))
+
+
+def test_without_chromium_or_pypdf_it_says_how_to_get_them(book: FinishedSite, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "chromium", lambda: None)
+    with pytest.raises(MissingToolError, match=r"no Chromium on this machine.*build\.py doctor"):
+        pdf_packages(book)
+    monkeypatch.setitem(sys.modules, "pypdf", None)
+    with pytest.raises(MissingToolError, match=r"no pypdf in \.venv.*requirements-pack\.txt"):
+        pdf_packages(book)
