@@ -19,7 +19,9 @@ def position_of(
     document: Document, at: KeyPath, named: object, tokens: Sequence[Token], problems: list[Problem]
 ) -> int | None:
     """Where a word stands: "bank", or "the#2" for the second of several; None, and a problem, if that is not clear."""
-    words = [token.word for token in tokens]
+    words, written = [token.word for token in tokens], document.value(at)
+    of_value = named in written if isinstance(written, list) else named == written
+    where = document.value_where(at) if of_value else document.where(at)
     match = _NAMED.fullmatch(named) if isinstance(named, str) else None
     if match is None:
         problems.append(document.fault(at, say("a word of the sentence")))
@@ -28,11 +30,11 @@ def position_of(
     nth = int(match["nth"] or 1)
     if len(places) > 1 and match["nth"] is None:
         found = say("{word}, which stands {count} times", word=quoted(words[places[0]]), count=len(places))
-        problems.append(document.problem(at, found, either([f"{match['word']}#{n + 1}" for n in range(len(places))])))
+        problems.append(Problem(where, found, either([f"{match['word']}#{n + 1}" for n in range(len(places))])))
         return None
     if nth > len(places):
         problems.append(
-            document.problem(at, say("no word {word}", word=quoted(str(named))), either(words), _nearest(match, words))
+            Problem(where, say("no word {word}", word=quoted(str(named))), either(words), _nearest(match, words))
         )
         return None
     return places[nth - 1]

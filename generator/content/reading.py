@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from pathlib import Path
 
@@ -11,6 +12,11 @@ from generator.messages import say
 BOM = "\ufeff"
 LARGEST = 2_000_000
 """Bytes. No text that somebody writes is longer; whatever is would keep every step of the build waiting."""
+_REASONS = {
+    errno.EISDIR: say("a folder in the file's place"),
+    errno.ELOOP: say("a link that leads to itself"),
+    errno.EACCES: say("a file that may not be opened"),
+}
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -38,7 +44,7 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
         problems.append(Problem(Where(path), say("no such file"), say("a file of this name")))
         return None
     except OSError as error:
-        found = say("cannot be opened ({reason})", reason=error.strerror)
+        found = _REASONS.get(error.errno or 0) or say("cannot be opened ({reason})", reason=error.strerror)
         problems.append(Problem(Where(path), found, say("a file that can be read")))
         return None
     try:

@@ -12,7 +12,8 @@ from generator.messages import say, verbatim
 _AT = re.compile(r"(?P<said>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 _TWICE = re.compile(r"Cannot (overwrite|declare|mutate|redefine)|Duplicate")
 _OPEN = re.compile(r"Illegal character '\\n'|Unterminated string|Expected \"[\"']+\"")
-_SLASH = re.compile(r"Unescaped '\\\\' in a string")
+_SLASH = re.compile(r"Unescaped '\\' in a string")
+_ILLEGAL = re.compile(r"Illegal character ")
 _SAID = {
     "Invalid value": say("a value that cannot be read"),
     "Invalid statement": say("a line that begins with no name"),
@@ -41,6 +42,8 @@ def not_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, message:
     if _SLASH.match(said):
         hint = say("Write \\\\, or put the text between single quotes: '\\frac'.")
         return Problem(where, say("a \\ that stands alone in a text"), say("two of them, or single quotes"), hint)
+    if _ILLEGAL.match(said):
+        return Problem(where, say("a control character"), say("text without control characters"))
     hint = say('Text stands in "quotes"; a list ends with ], a table in a line with }}.')
     found = _SAID.get(said) or verbatim(f"{said[:1].lower()}{said[1:]}")
     return Problem(where, found, say("TOML: name = value"), hint)
