@@ -17,6 +17,7 @@ OF_A_SERVER = re.compile(r"<script>.*?</script>\n?|<p data-doubt>.*?</p>\n?", re
 PLAIN = (
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
     '<meta name="color-scheme" content="light dark">'
+    "<style>pre { white-space: pre-wrap; overflow-wrap: anywhere }</style>"
 )
 
 

@@ -47,4 +47,4 @@ def _frame(site: FinishedSite, allowed: str, block: str) -> Iterator[str]:
 
 def _said(site: FinishedSite, words: str, also: str) -> str:
     text = site.words[words]
-    return "".join(f'<p lang="{each}"{also}>{escape(text[each])}</p>' for each in site.languages)
+    return "".join(f'<p lang="{each}" dir="auto"{also}>{escape(text[each])}</p>' for each in site.languages)

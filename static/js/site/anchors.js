@@ -6,7 +6,7 @@
   const within = document.documentElement.dataset.within ?? "";
 
   /** An address outside the site, or one that names its page already. */
-  const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|#[\w-]+\/)/i;
+  const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|#[\w.-]+\/)/i;
 
   /** What a fragment says to this page, with its "#"; null if it names another page. @param {string} hash */
   function own(hash) {
@@ -24,7 +24,9 @@
   function to(address) {
     if (!within || ELSEWHERE.test(address)) return address;
     const { pathname, hash } = new URL(address, `http://site/${within}.html`);
-    return join(`#${pathname.slice(1).replace(/\.html$/, "")}`, hash);
+    const name = pathname.slice(1).replace(/\.html$/, "");
+    // What lies at the root would else be called as a place of this page may be.
+    return join(name.includes("/") ? `#${name}` : `#${name}/`, hash);
   }
 
   Atenta.anchors = {
