@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.words import path_of, say
 
+LEFT = "net::ERR_ABORTED"
+"""What a page was still waiting for when it was left."""
 BASES = ("/repo/", "/")
 COMPUTED = "table[data-matrix]:not([data-revision='0'])"
 
@@ -54,7 +56,7 @@ def tab(chromium: Browser) -> Iterator[tuple[Page, list[str]]]:
     context = chromium.new_context()
     page, missed = context.new_page(), list[str]()
     page.on("response", lambda answer: missed.append(answer.url) if answer.status >= 400 else None)
-    page.on("requestfailed", lambda request: missed.append(request.url))
+    page.on("requestfailed", lambda request: missed.extend([request.url] if request.failure != LEFT else []))
     page.on("console", lambda said: missed.append(said.text) if said.type == "error" else None)
     yield page, missed
     context.close()

@@ -44,7 +44,7 @@ class Seen:
 
 
 @pytest.fixture(scope="module")
-def pages(chromium: Browser, site: Path) -> Iterator[dict[str, Seen]]:
+def visited(chromium: Browser, site: Path) -> Iterator[dict[str, Seen]]:
     """Every page, visited once, by its path in the site."""
     context = chromium.new_context()
     yield {path.relative_to(site).as_posix(): visit(context, path) for path in sorted(site.rglob("*.html"))}
@@ -52,9 +52,9 @@ def pages(chromium: Browser, site: Path) -> Iterator[dict[str, Seen]]:
 
 
 @pytest.fixture(scope="module")
-def in_languages(pages: dict[str, Seen]) -> dict[str, Seen]:
+def in_languages(visited: dict[str, Seen]) -> dict[str, Seen]:
     """Those that stand in a language's folder."""
-    return {path: page for path, page in pages.items() if "/" in path}
+    return {path: page for path, page in visited.items() if "/" in path}
 
 
 def visit(context: Any, path: Path) -> Seen:
@@ -74,21 +74,21 @@ def target(address: str) -> tuple[Path, str]:
     return Path(url2pathname(unquote(parts.path))), unquote(parts.fragment)
 
 
-def test_every_page_of_site_toml_stands_in_both_languages(pages: dict[str, Seen]) -> None:
+def test_every_page_of_site_toml_stands_in_both_languages(visited: dict[str, Seen]) -> None:
     wanted = {path_of(page, language) for page in SITE["pages"] for language in LANGUAGES}
-    assert wanted | {"index.html", "404.html"} == set(pages)
+    assert wanted | {"index.html", "404.html"} == set(visited)
 
 
-def test_no_page_has_a_fault(pages: dict[str, Seen]) -> None:
-    assert {path: page.faults for path, page in pages.items() if page.faults} == {}
+def test_no_page_has_a_fault(visited: dict[str, Seen]) -> None:
+    assert {path: page.faults for path, page in visited.items() if page.faults} == {}
 
 
 def test_each_page_says_the_language_of_its_folder(in_languages: dict[str, Seen]) -> None:
     assert {path: page.language for path, page in in_languages.items()} == {path: path[:2] for path in in_languages}
 
 
-def test_no_two_pages_have_one_title(pages: dict[str, Seen]) -> None:
-    assert [title for title, count in Counter(page.title for page in pages.values()).items() if count > 1] == []
+def test_no_two_pages_have_one_title(visited: dict[str, Seen]) -> None:
+    assert [title for title, count in Counter(page.title for page in visited.values()).items() if count > 1] == []
 
 
 def test_each_page_has_one_first_heading_of_its_own_in_its_language(in_languages: dict[str, Seen]) -> None:
@@ -109,21 +109,21 @@ def test_the_switch_that_is_seen_leads_to_the_twin(in_languages: dict[str, Seen]
     assert {path for path, page in in_languages.items() if page.switches != page.twins} == set()
 
 
-def test_every_local_link_leads_to_a_file(pages: dict[str, Seen]) -> None:
-    local = {(path, link) for path, page in pages.items() for link in page.links if link.startswith("file:")}
+def test_every_local_link_leads_to_a_file(visited: dict[str, Seen]) -> None:
+    local = {(path, link) for path, page in visited.items() for link in page.links if link.startswith("file:")}
     assert sorted((path, link) for path, link in local if not target(link)[0].is_file()) == []
 
 
-def test_every_local_anchor_exists(site: Path, pages: dict[str, Seen]) -> None:
-    for path, page in pages.items():
+def test_every_local_anchor_exists(site: Path, visited: dict[str, Seen]) -> None:
+    for path, page in visited.items():
         for link in page.links:
             file, anchor = target(link) if link.startswith("file:") else (site, "")
             if anchor and "=" not in anchor:
-                assert anchor in pages[file.relative_to(site).as_posix()].anchors, f"{path}: {link}"
+                assert anchor in visited[file.relative_to(site).as_posix()].anchors, f"{path}: {link}"
 
 
-def test_links_abroad_are_encrypted(pages: dict[str, Seen]) -> None:
-    abroad = {link for page in pages.values() for link in page.links if not link.startswith(("file:", "data:"))}
+def test_links_abroad_are_encrypted(visited: dict[str, Seen]) -> None:
+    abroad = {link for page in visited.values() for link in page.links if not link.startswith(("file:", "data:"))}
     assert {link for link in abroad if not link.startswith("https:")} == set()
 
 
