@@ -59,7 +59,7 @@ def check(site: Path, against: Path | None, archive: Path | None) -> int:
 
 @commands.command(help=COMMANDS["bench"])
 @click.option(
-    "--only", multiple=True, metavar="NAME", help="Measure these groups alone: builds, engine, page, serving."
+    "--only", multiple=True, metavar="NAME", help="Measure these groups alone; a wrong name tells which there are."
 )
 def bench(only: tuple[str, ...]) -> int:
     """Print every figure that was promised beside what was measured; never fails on a slow one."""

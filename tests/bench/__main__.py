@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import builds, engine, page, serving
+from tests.bench import builds, engine, handing_out, page, presets, serving
 from tests.bench.figure import Figure
 
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
@@ -18,6 +18,8 @@ GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine.measure,
     "page": page.measure,
     "serving": serving.measure,
+    "presets": presets.measure,
+    "handing-out": handing_out.measure,
 }
 
 
