@@ -51,9 +51,17 @@ def check(site: Path, against: Path | None, archive: Path | None) -> int:
         raise click.UsageError(f"{site / 'index.html'}: no such file; expected a built site. Run: python3 build.py")
     if against is not None:
         return compare_files(site, against)
-    code = run_all(suite.site_steps(ROOT, site))
-    if problems := check_site(site, ROOT / ".cache"):
-        raise BuildError(problems)
+    code, found = run_all(suite.site_steps(ROOT, site)), check_site(site, ROOT / ".cache")
+    if found.problems:
+        raise BuildError(found.problems)
+    if code == 0:
+        total = say(
+            "{files} files, {pages} pages and {links} links: nothing is wrong.",
+            files=found.files,
+            pages=found.pages,
+            links=found.links,
+        )
+        click.echo(in_language(total, asked(sys.argv[1:]).language))
     return code
 
 

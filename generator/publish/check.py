@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator import manifest
@@ -21,12 +21,15 @@ class Inspection:
     """What a look at the whole site found."""
 
     problems: tuple[Problem, ...]
+    files: int
+    pages: int
     links: int
 
 
-def check_site(site: Path, cache: Path) -> tuple[Problem, ...]:
-    """Every fault of the site in this folder; none if it is good. cache: where the tags of pages are kept."""
-    return (*_not_as_listed(site), *inspect_site(site, cache).problems)
+def check_site(site: Path, cache: Path) -> Inspection:
+    """Look at a site that was built before: also whether it is as it was. cache: where the tags of pages are kept."""
+    found = inspect_site(site, cache)
+    return replace(found, problems=(*_not_as_listed(site), *found.problems))
 
 
 def inspect_site(site: Path, cache: Path) -> Inspection:
@@ -40,7 +43,8 @@ def inspect_site(site: Path, cache: Path) -> Inspection:
         problems += broken_links(page, pages, files)
     for sheet in sorted(path for path in files if path.endswith(".css")):
         problems += broken_urls(site, sheet, files, cache)
-    return Inspection(tuple(problems), sum(len(list(links_of(page))) for page in pages.values()))
+    links = sum(len(list(links_of(page))) for page in pages.values())
+    return Inspection(tuple(problems), len(files), len(pages), links)
 
 
 def _taken_away(path: str) -> bool:

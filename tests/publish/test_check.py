@@ -122,10 +122,10 @@ def test_a_missing_language_is_found(site: Path) -> None:
 
 def test_a_site_that_is_not_as_it_was_built_is_found(site: Path) -> None:
     (site / manifest.NAME).write_bytes(manifest.make(manifest.digests_of(site)))
-    assert check_site(site, site.parent / "cache") == ()
+    assert check_site(site, site.parent / "cache").problems == ()
     (site / "assets/js/a.js").rename(site / "assets/js/b.js")
     spoil(site, "assets/css/base.css", "@font-face", " @font-face")
-    assert [str(problem).split(";")[0] for problem in check_site(site, site.parent / "cache")][:3] == [
+    assert [str(problem).split(";")[0] for problem in check_site(site, site.parent / "cache").problems][:3] == [
         "site/assets/js/a.js: no such file",
         "site/assets/js/b.js: a file that is not listed",
         "site/assets/css/base.css: other bytes than those that were built",
@@ -133,5 +133,5 @@ def test_a_site_that_is_not_as_it_was_built_is_found(site: Path) -> None:
 
 
 def test_a_site_without_a_list_of_its_files_is_found(site: Path) -> None:
-    (fault,) = check_site(site, site.parent / "cache")
+    (fault,) = check_site(site, site.parent / "cache").problems
     assert fault.where.path == site / manifest.NAME
