@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator import bootstrap, cli, manifest, pipeline, suite
+from generator.cli import trouble
 from generator.errors import BuildError, Problem, Where
 from generator.messages import verbatim
 from generator.model import BuildReport, Pair, Translations
@@ -90,6 +91,32 @@ def test_a_build_with_faults_tells_all_of_them_and_fails(builds: Builds, capsys:
     assert all(fault.told("en") in said for fault in FAULTS)
     assert said.endswith("2 faults to mend in 2 files. A site that was built before is untouched.\n")
     assert "Traceback" not in said
+
+
+def test_a_fault_of_the_generator_s_own_is_kept_in_a_file_and_told_as_such(
+    builds: Builds, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stumbles(_out: Path) -> BuildReport:
+        raise RuntimeError("ñ")
+
+    monkeypatch.setattr(trouble, "ROOT", tmp_path)
+    builds(stumbles)
+    assert cli.main(["build", "--lang", "es"]) == 70
+    said, report = capsys.readouterr().err, tmp_path / ".cache" / "fault.txt"
+    assert said.startswith("Es un fallo del generador, no de tus textos.")
+    assert f"El informe está en {report}." in said
+    assert "Traceback" not in said
+    assert "python3 build.py build --lang es --debug" in said
+    assert "RuntimeError: ñ" in report.read_text(encoding="utf-8")
+    with pytest.raises(RuntimeError, match="ñ"):
+        cli.main(["build", "--debug"])
+
+
+def test_a_misspelt_option_is_told_as_every_fault_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["build", "--otu", "--lang", "es"]) == 2
+    told = capsys.readouterr().err.split("\n")
+    assert told[0] == "build.py build: opción desconocida --otu"
+    assert told[2] == "  ¿Querías decir --out?"
 
 
 @pytest.mark.parametrize("command", [name for name in bootstrap.COMMANDS if name != "doctor"])

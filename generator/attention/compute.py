@@ -172,4 +172,4 @@ def _refusal(preset: Preset) -> Problem | None:
             say("at most {most} code points", most=problem.limit),
         ),
     }[problem.kind]
-    return Problem(Where(Path("content/presets") / f"*-{preset.id}.toml"), found, expected)
+    return Problem(preset.place or Where(Path("content/presets")), found, expected)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from generator.content.checking import check
@@ -38,7 +39,8 @@ def _read_preset(root: Path, path: Path, preset: str, problems: list[Problem], t
         return None
     _check_text(document, problems)
     check_language(document, ("lang",), twins.languages, problems)
-    return check(Preset, document, problems, given={"id": preset})
+    made = check(Preset, document, problems, given={"id": preset, "place": None})
+    return made and replace(made, place=document.value_where(("text",)))
 
 
 def _check_text(document: Document, problems: list[Problem]) -> None:

@@ -17,13 +17,14 @@ from generator.model.texts import CLOSED, WRITTEN, Language, Text, Tongue
 
 @dataclass(frozen=True)
 class Preset:
-    """A phrase that the simulator offers; `id` is the name of its file without the number."""
+    """A phrase that the simulator offers; `id` is the name of its file without the number, `place` where it stands."""
 
     __pydantic_config__ = CLOSED
     id: str
     title: Text
     lang: Language
     text: Annotated[str, MinLen(1)]
+    place: Where | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

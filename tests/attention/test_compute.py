@@ -117,7 +117,7 @@ def test_the_entries_of_a_preset_that_is_gone_are_thrown_away(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("preset", "said"),
     [
-        (saying("a " * 33), "content/presets/*-luna.toml: a phrase of 33 tokens; expected at most 32 tokens."),
+        (saying("a " * 33), "content/presets: a phrase of 33 tokens; expected at most 32 tokens."),
         (saying("a" * 65), f"the token “{'a' * 65}” of 65 code points; expected at most 64 code points."),
         (saying(" "), "a phrase without a token; expected 1 to 32 tokens."),
     ],

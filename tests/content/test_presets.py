@@ -72,3 +72,15 @@ def test_an_id_is_not_written_within_the_file(tree: Tree) -> None:
     assert tree.faults() == [
         'content/presets/1-gato.toml:2: unknown key "id"; expected title, lang or text.\n    id = "gato"'
     ]
+
+
+def test_a_preset_knows_where_its_phrase_stands(tree: Tree) -> None:
+    (preset,) = load(tree.root).presets
+    assert preset.place is not None
+    assert preset.place.exact == "content/presets/1-gato.toml:3:8"
+
+
+def test_a_preset_cannot_say_itself_where_it_stands(tree: Tree) -> None:
+    tree.edit("presets/1-gato.toml", "lang", 'place = "here"\nlang')
+    (fault,) = tree.faults()
+    assert fault.startswith('content/presets/1-gato.toml:2: unknown key "place"; expected title, lang or text.')
