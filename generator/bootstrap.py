@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import os
 import shlex
 import subprocess
@@ -70,6 +71,10 @@ def main(words: Sequence[str]) -> int | None:
     has to work where set-up does not.
     """
     told = asked(words)
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal or a file that knows no √ or « gets another sign, and no command stops for it.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         refuse_unknown_language(told)
         if words[0] in ("--help", "-h", "help"):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -210,3 +213,11 @@ def test_every_requirement_is_pinned(name: str) -> None:
 
 def test_the_lock_file_names_no_host_to_fetch_from() -> None:
     assert '"resolved"' not in (ROOT / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_a_terminal_that_knows_only_ascii_stops_no_command() -> None:
+    run = [sys.executable, "build.py", "biuld", "--lang", "es"]
+    poor = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = subprocess.run(run, cwd=machine.ROOT, env=poor, capture_output=True, check=False)
+    assert done.returncode == 1
+    assert b"?Quer?as decir build?" in done.stderr
