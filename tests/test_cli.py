@@ -66,6 +66,15 @@ def test_a_build_tells_what_a_translator_has_to_do(builds: Builds, capsys: pytes
     assert "New or changed in both languages: 3. If they agree: python3 build.py translated" in said
 
 
+def test_a_file_that_lacks_many_texts_is_told_once(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    pairs = [Pair(f"ui.site.{n}", {"es": "x"}, {"es": Where(Path("content/ui.toml"), n)}) for n in range(1, 40)]
+    builds(lambda _out: replace(REPORT, translations=Translations(tuple((pair, "fr") for pair in pairs))))
+    assert cli.main(["build"]) == 0
+    said = capsys.readouterr().out
+    assert "content/ui.toml: 39 texts are missing in fr." in said
+    assert "ui.site.1 " not in said
+
+
 def test_a_build_says_its_steps_as_they_are_written(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
     builds(lambda _out: REPORT)
     cli.main(["build"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -15,8 +16,11 @@ from rich.text import Text
 from generator import suite
 from generator.manifest import Difference
 from generator.messages import Said, say
-from generator.model import BuildReport, Translations
+from generator.model import BuildReport, Language, Pair, Translations
 from generator.model.packages import Package
+
+FEW = 12
+"""So many texts that one file lacks are told one by one."""
 
 
 class Progress:
@@ -99,15 +103,23 @@ def package_table(packages: Sequence[Package]) -> Table:
 
 def translation_lines(translations: Translations) -> Iterator[str]:
     """What a translator has to do, a line each; nothing where nothing is known to be amiss."""
-    for pair, language in translations.missing:
-        for other, where in pair.places.items():
-            yield f"{where}: {pair.name} is missing in {language}; the site shows the text in {other} there."
+    yield from _missing_lines(translations.missing)
     for pair, language in translations.stale:
         yield f"{pair.places[language]}: {pair.name} in {language} is older than its twin."
     if translations.stale:
         yield "Once they agree, run: python3 build.py translated NAME…"
     if translations.untold:
         yield f"New or changed in both languages: {translations.untold}. If they agree: python3 build.py translated"
+
+
+def _missing_lines(missing: Sequence[tuple[Pair, Language]]) -> Iterator[str]:
+    """A line for each text; for a file that lacks many of them, one for all."""
+    files = Counter((next(iter(pair.places.values())).path.as_posix(), language) for pair, language in missing)
+    yield from (f"{path}: {count} texts are missing in {to}." for (path, to), count in files.items() if count > FEW)
+    for pair, language in missing:
+        if files[next(iter(pair.places.values())).path.as_posix(), language] <= FEW:
+            for other, where in pair.places.items():
+                yield f"{where}: {pair.name} is missing in {language}; the site shows the text in {other} there."
 
 
 def difference_lines(difference: Difference) -> Iterator[Said]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
+from itertools import product
 from pathlib import Path
 
 from generator.content.answers import check_answers, kinds_of_let
@@ -14,11 +15,11 @@ from generator.content.numbering import numbered
 from generator.content.positions import KeyPath
 from generator.content.settings import check_settings
 from generator.content.tables import Document, read_toml
-from generator.content.twins import Twins, completed
+from generator.content.twins import Twins, completed, text_at
 from generator.errors import Problem, did_you_mean
 from generator.expression import NAMES
 from generator.messages import Said, either, say, verbatim
-from generator.model import WRITTEN, Exercise, Prose, Text
+from generator.model import Exercise, Language, Prose, Text
 
 FOLDER = Path("content/exercises")
 _SHOWN = re.compile(r"\{\{(?P<said>[^{}]*)\}\}")
@@ -47,14 +48,15 @@ def _make(
     if exercise is None:
         return None
     texts = dict(_texts(exercise))
-    completed(document, texts, f"{FOLDER.name}.{name}", twins)
+    document = completed(document, texts, f"{FOLDER.name}.{name}", twins)
     check_settings(document, exercise, presets, problems)
     check_answers(document, exercise, problems)
-    _check_texts(document, exercise, texts, problems)
+    exercise = _in_all_languages(exercise, document)
+    _check_texts(document, exercise, twins.languages, problems)
     places = {path: document.value_where(at) for path, at in _places(exercise)}
-    places |= {
-        ".".join(map(str, (*at, language))): document.opening((*at, language)) for at in texts for language in WRITTEN
-    }
+    for at, language in product(texts, twins.languages):
+        owner, place = document.side(at, language)
+        places[".".join(map(str, (*at, language)))] = owner.opening(place)
     return replace(exercise, places=places)
 
 
@@ -73,6 +75,31 @@ def _texts(exercise: Exercise) -> Iterator[tuple[KeyPath, Text]]:
         yield from ((("options", at, "text"), option.text), (("options", at, "say"), option.say))
 
 
+def _in_all_languages(exercise: Exercise, document: Document) -> Exercise:
+    def text(given: Text, *at: str | int) -> Text:
+        return text_at(document, at, given)
+
+    def each(name: str, texts: tuple[Text, ...]) -> tuple[Text, ...]:
+        return tuple(text(given, name, at) for at, given in enumerate(texts))
+
+    wrong = tuple(replace(one, say=text(one.say, "wrong", at, "say")) for at, one in enumerate(exercise.wrong))
+    options = tuple(
+        replace(one, text=text(one.text, "options", at, "text"), say=text(one.say, "options", at, "say"))
+        for at, one in enumerate(exercise.options)
+    )
+    return replace(
+        exercise,
+        title=text(exercise.title, "title"),
+        text=text(exercise.text, "text"),
+        why=text(exercise.why, "why"),
+        hints=each("hints", exercise.hints),
+        items=each("items", exercise.items),
+        checks=each("checks", exercise.checks),
+        wrong=wrong,
+        options=options,
+    )
+
+
 def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
     """Where each expression stands, for faults that only torch can find."""
     yield from ((name, (name,)) for name in ("answer", "figure"))
@@ -83,14 +110,15 @@ def _places(exercise: Exercise) -> Iterator[tuple[str, KeyPath]]:
 
 
 def _check_texts(
-    document: Document, exercise: Exercise, texts: Mapping[KeyPath, Text], problems: list[Problem]
+    document: Document, exercise: Exercise, languages: Sequence[Language], problems: list[Problem]
 ) -> None:
     """Numbers that texts show must be known by name; others must not be typed."""
     known = [*(name for name, kind in kinds_of_let(exercise).items() if kind == "number"), *_numbers(exercise)]
-    for path, text in texts.items():
-        for language in WRITTEN:
-            opening, said = document.opening((*path, language)), text[language]
-            named = (document.path.as_posix(), exercise.title[language], "", said)
+    for path, text in _texts(exercise):
+        for language in (each for each in languages if text.spoken(each) == each):
+            owner, at = document.side(path, language)
+            opening, said = owner.opening(at), text[language]
+            named = (owner.path.as_posix(), exercise.title[language], "", said)
             prose = Prose("exercises", language, *named, opening.line or 1, opening=opening)
             check_decimals(prose, document, None, problems)
             for shown in _SHOWN.finditer(said):

@@ -50,9 +50,10 @@ def _words(document: Document, sources: Collection[str], problems: list[Problem]
         )
     texts = make_texts(document, (), problems)
     for key, text in texts.items():
-        for language in WRITTEN:
+        for language in (*WRITTEN, *document.layers):
+            owner, at = document.side((key,), language)
             for cited in _CITATION.findall(text[language]):
-                _check_source(document, (key, language), cited, sources, problems)
+                _check_source(owner, at, cited, sources, problems)
     return texts
 
 

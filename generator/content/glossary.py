@@ -18,7 +18,7 @@ from generator.content.twins import Twins, completed, text_at
 from generator.content.words import quoted
 from generator.errors import Problem, did_you_mean
 from generator.messages import say
-from generator.model import CLOSED, Forms, Language, Prose, Term, Text
+from generator.model import CLOSED, Forms, Language, Prose, SharedForms, Term, Text
 
 PATH = Path("content/glossary.toml")
 PAGE = "glossary"
@@ -62,7 +62,18 @@ def make_glossary(document: Document, problems: list[Problem], twins: Twins) -> 
 
 def _make_term(key: str, entry: Entry, document: Document, twins: Twins) -> Term:
     definition = {language: _prose(key, entry, language, document) for language in twins.languages}
-    return Term(key, text_at(document, (key, "term"), entry.term), entry.forms, MappingProxyType(definition), entry.see)
+    term, forms = text_at(document, (key, "term"), entry.term), _forms(key, entry, document, twins)
+    return Term(key, term, forms, MappingProxyType(definition), entry.see)
+
+
+def _forms(key: str, entry: Entry, document: Document, twins: Twins) -> Forms:
+    """Also those of further languages; one that has none links no word to the term."""
+    further: dict[Language, tuple[str, ...]] = {}
+    for language, layer in document.layers.items():
+        twins.expect(layer, (key, "forms"))
+        written = layer.value((key, "forms"))
+        further[language] = tuple(filter(None, map(str, written))) if isinstance(written, list) else ()
+    return SharedForms(entry.forms.es, entry.forms.en, further) if any(further.values()) else entry.forms
 
 
 def _prose(key: str, entry: Entry, language: Language, document: Document) -> Prose:
@@ -70,8 +81,9 @@ def _prose(key: str, entry: Entry, language: Language, document: Document) -> Pr
     at = (key, "definition")
     text, term = text_at(document, at, entry.definition), text_at(document, (key, "term"), entry.term)
     spoken = text.spoken(language)
-    opening, lent_from = document.opening((*at, spoken)), None if spoken == language else spoken
-    named = (PATH.as_posix(), term[language], "", text[language])
+    owner, place = document.side(at, language)
+    opening, lent_from = owner.opening(place), None if spoken == language else spoken
+    named = (owner.path.as_posix(), term[language], "", text[language])
     return Prose(PAGE, language, *named, opening.line or 1, lent_from, opening)
 
 
@@ -88,9 +100,10 @@ def _check_forms(document: Document, terms: Mapping[str, Term], twins: Twins, pr
     for key, term in terms.items():
         for language in twins.languages:
             for place, form in enumerate(term.forms[language]):
-                path = (key, "forms", language, place)
+                path = (key, "forms", place) if language in document.layers else (key, "forms", language, place)
+                written = document.layers.get(language, document)
                 if form != form.lower():
-                    problems.append(document.fault(path, say("small letters: {form}", form=quoted(form.lower()))))
+                    problems.append(written.fault(path, say("small letters: {form}", form=quoted(form.lower()))))
                 owner = owners.setdefault((language, form.lower()), key)
                 if owner != key:
-                    problems.append(document.fault(path, say("a form that {term} does not have", term=owner)))
+                    problems.append(written.fault(path, say("a form that {term} does not have", term=owner)))

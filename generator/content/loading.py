@@ -25,6 +25,7 @@ from generator.content import (
     translations,
     ui,
 )
+from generator.content.layers import Layers
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
 from generator.content.twins import Twins
@@ -64,7 +65,8 @@ def load(root: Path, look: Look = lambda _content: ()) -> Content:
 
 def _read(root: Path, problems: list[Problem]) -> Content | None:
     site_toml = read_toml(root, site.PATH, problems)
-    twins = Twins(languages.read_tongues(root, problems))
+    tongues = languages.read_tongues(root, problems)
+    twins = Twins(tongues, layers=(the_layers := Layers(root, tuple(tongues), problems)))
     the_site = None if site_toml is None else site.make_site(site_toml, root / TEMPLATES, problems, twins)
     the_sweep = _made(root, sweep.PATH, sweep.make_sweep, problems)
     the_palette = _made(root, palette.PATH, palette.make_palette, problems)
@@ -76,6 +78,7 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     the_figures = figures.read_figures(root, the_sources or {}, problems, twins)
     the_laboratory = laboratory.read_laboratory(root, problems, twins)
     the_exercises = exercises.read_exercises(root, presets.preset_names(root), problems, twins)
+    the_layers.check_strays()
     if site_toml is not None:
         site.check_start(site_toml, presets.preset_names(root), the_sweep, problems)
         pages.check_listed(root, site_toml, problems)

@@ -46,11 +46,12 @@ class PageFile:
     number: str
     page: str
     language: Language
+    folder: Path = FOLDER
 
     @property
     def path(self) -> Path:
         """Where it lies below the checkout."""
-        return FOLDER / self.name
+        return self.folder / self.name
 
     @property
     def twins(self) -> tuple[str, ...]:
@@ -66,7 +67,7 @@ def read_pages(root: Path, problems: list[Problem], twins: Twins) -> Mapping[tup
     prose: dict[tuple[str, Language], Prose] = {}
     files = tuple(_page_files(names_in(root / FOLDER), problems))
     _check_twins(files, problems)
-    for file in files:
+    for file in (*files, *_further_files(files, twins)):
         if (page := _read_page(root, file, problems)) is not None and prose.setdefault(
             (file.page, file.language), page
         ) is not page:
@@ -113,6 +114,16 @@ def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageF
             problems.append(Problem(Where(FOLDER / name), found, either(WRITTEN)))
             continue
         yield PageFile(name, match["number"], match["page"], language)
+
+
+def _further_files(files: Iterable[PageFile], twins: Twins) -> Iterator[PageFile]:
+    """The pages of further languages, under the names that content/pages has, without its language."""
+    layers = twins.layers
+    for number, page in dict.fromkeys((file.number, file.page) for file in files) if layers else ():
+        for language in layers.further if layers else ():
+            own = layers.claim(language, FOLDER / f"{number}-{page}.md") if layers else None
+            if own is not None:
+                yield PageFile(own.name, number, page, language, own.parent)
 
 
 def _check_twins(files: tuple[PageFile, ...], problems: list[Problem]) -> None:

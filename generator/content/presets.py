@@ -10,7 +10,7 @@ from generator.content.languages import check_language
 from generator.content.numbering import numbered, numbered_names
 from generator.content.reading import has_control_characters
 from generator.content.tables import Document, read_toml
-from generator.content.twins import Twins
+from generator.content.twins import Twins, completed, text_at
 from generator.errors import Problem, Where
 from generator.messages import say
 from generator.model import Preset
@@ -40,7 +40,8 @@ def _read_preset(root: Path, path: Path, preset: str, problems: list[Problem], t
     _check_text(document, problems)
     check_language(document, ("lang",), twins.languages, problems)
     made = check(Preset, document, problems, given={"id": preset, "place": None})
-    return made and replace(made, place=document.value_where(("text",)))
+    whole = completed(document, (("title",),), f"{FOLDER.name}.{preset}", twins)
+    return made and replace(made, title=text_at(whole, ("title",), made.title), place=document.value_where(("text",)))
 
 
 def _check_text(document: Document, problems: list[Problem]) -> None:

@@ -8,13 +8,14 @@ from pathlib import Path
 from types import MappingProxyType
 
 from generator.content.checking import check
+from generator.content.positions import KeyPath
 from generator.content.reading import names_in
 from generator.content.tables import Document
-from generator.content.twins import Twins
+from generator.content.twins import Twins, completed, text_at
 from generator.content.words import dotted, quoted
 from generator.errors import Problem, did_you_mean
 from generator.messages import say
-from generator.model import WRITTEN, Site, SweepPlan
+from generator.model import WRITTEN, PageEntry, Site, SweepPlan
 
 PATH = Path("content/site.toml")
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -37,7 +38,33 @@ def make_site(document: Document, templates: Path, problems: list[Problem], twin
     if document.table.get("pages") == {}:
         problems.append(document.fault(("pages",), say("at least one table [pages.name]")))
     _check_pages(document, names_in(templates), problems)
-    return site and replace(site, pages=MappingProxyType(dict(site.pages)))
+    if site is None:
+        return None
+    texts = [("pages", page, name) for page in site.pages for name in ("slug", "label")]
+    whole = completed(document, texts, PATH.stem, replace(twins, pairs=[]))
+    _check_slugs(whole, tuple(site.pages), problems)
+    pages = {page: _in_all_languages(entry, whole, ("pages", page)) for page, entry in site.pages.items()}
+    return replace(site, pages=MappingProxyType(pages))
+
+
+def _in_all_languages(entry: PageEntry, whole: Document, at: KeyPath) -> PageEntry:
+    label = entry.label and text_at(whole, (*at, "label"), entry.label)
+    return replace(entry, slug=text_at(whole, (*at, "slug"), entry.slug), label=label)
+
+
+def _check_slugs(whole: Document, pages: tuple[str, ...], problems: list[Problem]) -> None:
+    """Those of further languages, which are file names too; a page without one has that of its lender."""
+    for language, layer in whole.layers.items():
+        owners: dict[str, str] = {}
+        for page in pages:
+            path = ("pages", page, "slug")
+            written, at = whole.side(path, language)
+            slug = written.text(*at) or ""
+            if layer.text(*path) and not SLUG.fullmatch(slug):
+                problems.append(layer.fault(path, say("small letters a–z, digits and - between them")))
+            if (owner := owners.setdefault(slug, page)) != page:
+                expected = say("another name than that of {page}", page=dotted(("pages", owner)))
+                problems.append(layer.fault(path, expected))
 
 
 def check_start(document: Document, presets: tuple[str, ...], sweep: SweepPlan | None, problems: list[Problem]) -> None:

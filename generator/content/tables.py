@@ -35,6 +35,8 @@ class Document:
     above: int = 0
     lent: Mapping[KeyPath, Mapping[Language, Language]] = field(default_factory=dict)
     """The texts that languages lack, and for each of these whose is shown (generator/content/twins.py)."""
+    layers: Mapping[Language, Document] = field(default_factory=dict)
+    """The files of further languages that mirror this one."""
 
     @cached_property
     def _positions(self) -> dict[KeyPath, Spot]:
@@ -61,6 +63,11 @@ class Document:
 
     def _place(self, span: Span) -> Where:
         return place(self.path, self.lines, self.above + span.line, span.column, span.end)
+
+    def side(self, path: KeyPath, language: Language) -> tuple[Document, KeyPath]:
+        """The file, and the place in it, of what readers of a language are shown of a text."""
+        spoken = self.lent.get(path, {}).get(language, language)
+        return (self.layers[spoken], path) if spoken in self.layers else (self, (*path, spoken))
 
     def opening(self, path: KeyPath) -> Where:
         """Where a text itself begins: behind its quotes, or on the next line, since TOML drops a line's end there."""

@@ -7,6 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from generator.content.layers import Layers
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.model import WRITTEN, Language, Pair, SharedText, Text, Tongue
@@ -14,15 +15,21 @@ from generator.model import WRITTEN, Language, Pair, SharedText, Text, Tongue
 
 @dataclass(frozen=True)
 class Twins:
-    """The languages of a site, and the pairs of its texts as they are read."""
+    """The languages of a site, the pairs of its texts as they are read, the files of further languages."""
 
     tongues: Mapping[Language, Tongue] = field(default_factory=lambda: {each: Tongue(each) for each in WRITTEN})
     pairs: list[Pair] = field(default_factory=list)
+    layers: Layers | None = None
 
     @property
     def languages(self) -> tuple[Language, ...]:
         """In their order."""
         return tuple(self.tongues)
+
+    def expect(self, layer: Document, path: KeyPath) -> None:
+        """Say that there is a use for what a further language's file has at a path."""
+        if self.layers:
+            self.layers.expect(layer, path)
 
     def lenders(self, present: Iterable[Language]) -> dict[Language, Language]:
         """For each language that is not present, whose text it shows."""
@@ -41,6 +48,7 @@ def completed(document: Document, paths: Iterable[KeyPath], within: str, twins: 
     within: what the names of the pairs begin with. An empty text lacks nothing: it is a fault, and is left to be told.
     """
     table, lent = deepcopy(document.table), dict(document.lent)
+    layers = twins.layers.of(document.path) if twins.layers else {}
     for path in paths:
         texts = document.subtables(*path)
         if not texts or not all(key in WRITTEN and isinstance(text, str) and text for key, text in texts.items()):
@@ -48,6 +56,10 @@ def completed(document: Document, paths: Iterable[KeyPath], within: str, twins: 
         name = ".".join((within, *map(str, path)))
         present = {language: texts[language] for language in WRITTEN if language in texts}
         places = {language: document.where((*path, language)) for language in present}
+        for language, layer in layers.items():
+            twins.expect(layer, path)
+            if said := layer.text(*path):
+                present[language], places[language] = said, layer.where(path)
         twins.pairs.append(Pair(name, MappingProxyType(present), MappingProxyType(places)))
         lenders = twins.lenders(present)
         for missing in WRITTEN:
@@ -55,12 +67,18 @@ def completed(document: Document, paths: Iterable[KeyPath], within: str, twins: 
                 _at(table, path)[missing] = texts[lenders[missing]]
         if lenders:
             lent[path] = lenders
-    return replace(document, table=table, lent=lent)
+    return replace(document, table=table, lent=lent, layers=layers)
 
 
 def text_at(document: Document, path: KeyPath, text: Text) -> Text:
-    """A text of a completed document, knowing the languages that lack it."""
-    return SharedText(text.es, text.en, {}, document.lent[path]) if path in document.lent else text
+    """A text of a completed document in every language, knowing those that lack it."""
+    lenders = document.lent.get(path, {})
+    further = {language: said for language, layer in document.layers.items() if (said := layer.text(*path))}
+    if not lenders and not further:
+        return text
+    whole = {"es": text.es, "en": text.en, **further}
+    lent = {language: whole[lender] for language, lender in lenders.items() if language not in WRITTEN}
+    return SharedText(text.es, text.en, {**further, **lent}, lenders)
 
 
 def _at(table: dict[str, object], path: KeyPath) -> dict[str, object]:

@@ -43,6 +43,7 @@ def make_texts(document: Document, at: KeyPath, problems: list[Problem]) -> Mapp
         if (text := check(Text, document, problems, at=(*at, key))) is not None:
             texts[key] = text_at(document, (*at, key), text)
             _check_placeholders(document, (*at, key), text, problems)
+            _check_layers(document, (*at, key), text, problems)
     return MappingProxyType(texts)
 
 
@@ -51,6 +52,16 @@ def _check_placeholders(document: Document, path: KeyPath, text: Text, problems:
     if es != en:
         found = say("{name} has {es} in es and {en} in en", name=dotted(path), es=_listed(es), en=_listed(en))
         problems.append(document.problem(path, found, say("the same placeholders in both")))
+
+
+def _check_layers(document: Document, path: KeyPath, text: Text, problems: list[Problem]) -> None:
+    """Hold the texts of further languages to the Spanish one."""
+    wanted = set(_PLACEHOLDER.findall(text.es))
+    for layer in document.layers.values():
+        has = set(_PLACEHOLDER.findall(layer.text(*path) or text.es))
+        if has != wanted:
+            found = say("{name} has {placeholders}", name=dotted(path), placeholders=_listed(has))
+            problems.append(layer.problem(path, found, _listed(wanted)))
 
 
 def _listed(placeholders: set[str]) -> Said:

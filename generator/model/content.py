@@ -225,6 +225,16 @@ class Forms:
 
 
 @dataclass(frozen=True)
+class SharedForms(Forms):
+    """The same with further languages."""
+
+    further: Mapping[Language, tuple[str, ...]] = field(default_factory=dict, hash=False)
+
+    def __getitem__(self, language: Language) -> tuple[str, ...]:
+        return self.further[language] if language in self.further else super().__getitem__(language)
+
+
+@dataclass(frozen=True)
 class Term:
     """One entry of glossary.toml; `key` is its table's name and its anchor. `see` are keys of other terms."""
 

@@ -26,6 +26,7 @@ from generator.render.compiled import Compiled
 from generator.render.filters import FILTERS, data_block
 from generator.render.formulas import Formula, FormulaBook
 from generator.render.inline import inline
+from generator.render.lending import said
 from generator.render.listing import coloured
 from generator.render.outline import outline
 from generator.render.placing import place_in
@@ -51,7 +52,13 @@ def make_environment(templates: Path, book: FormulaBook, cache: Path | None = No
     # A Bokeh item whose keys were sorted never draws.
     environment.policies["json.dumps_kwargs"] = {"sort_keys": False}
     environment.filters.update(
-        FILTERS, tex=_tex_filter(templates, book), outline=outline, sheets=sheets, coloured=coloured, inline=inline
+        FILTERS,
+        tex=_tex_filter(templates, book),
+        outline=outline,
+        sheets=sheets,
+        coloured=coloured,
+        inline=inline,
+        said=said,
     )
     environment.globals["data_block"] = data_block
     return environment

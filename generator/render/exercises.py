@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
 
 from generator.model import AnswerValue, Exercise, ExerciseResult, Language, Preset, Prose, Term, Text
+from generator.render.lending import lend, said
 from generator.render.material import Material
 from generator.render.press import Manner, Press
 from generator.render.prose import render_text
 from generator.render.shown import ShownNumbers
 
 PAGE = "exercises"
+PARAGRAPH = re.compile(r"^<p[^>]*>|</p>$")
 TOLD = 3
 """Decimals of a measured number."""
 
@@ -64,15 +67,19 @@ class _Setter:
     def text(self, place: str, text: Text, manner: Manner = "part") -> Markup:
         """A text with paragraphs; place: as in Exercise.places."""
         where = self.exercise.places[f"{place}.{self.language}"]
-        said = text[self.language]
-        prose = Prose(PAGE, self.language, where.path.as_posix(), "", "", said, where.line or 1, opening=where)
+        spoken = text.spoken(self.language)
+        lent_from = None if spoken == self.language else spoken
+        prose = Prose(
+            PAGE, self.language, where.path.as_posix(), "", "", text[self.language], where.line or 1, lent_from, where
+        )
         shelf = replace(self.press.shelf, shown=self.shown, linked=self.linked)
         return Markup(render_text(prose, replace(self.press, shelf=shelf), manner).html)
 
     def line(self, place: str, text: Text) -> Markup:
         """A text that stands in a label or a list: one paragraph without its element, and without links."""
-        html = self.text(place, text, "preview")
-        return Markup(html.removeprefix("<p>").removesuffix("</p>"))
+        spoken = text.spoken(self.language)
+        html = PARAGRAPH.sub("", self.text(place, text, "preview"))
+        return Markup(html if spoken == self.language else lend(html, spoken))
 
 
 def render_exercises(press: Press, material: Material) -> Mapping[Language, tuple[ExerciseView, ...]]:
@@ -110,7 +117,7 @@ def _view(number: int, exercise: Exercise, result: ExerciseResult, language: Lan
         number=number,
         kind=exercise.kind,
         unit=exercise.unit,
-        title=exercise.title[language],
+        title=said(exercise.title, language),
         question=question,
         why=setter.text("why", exercise.why),
         hints=hints,

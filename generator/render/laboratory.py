@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from generator.model import TEMPERATURES, Content, JudgedHead, Laboratory, Language, RuleHead, Sentence, StartView
+from generator.model import (
+    TEMPERATURES,
+    Content,
+    Features,
+    JudgedHead,
+    Laboratory,
+    Language,
+    RuleHead,
+    Sentence,
+    StartView,
+    Text,
+)
 from generator.render.lending import said
 from generator.render.material import Material
 from generator.render.page_data import SCRIPT_SECTIONS, page_data
@@ -60,7 +71,7 @@ def _page_data(
         },
         "temperatures": TEMPERATURES,
         "laboratory": {
-            "features": asdict(made_of.features),
+            "features": _features(made_of.features, language),
             "heads": [_head(head, view.judged[head.id], language) for head in view.heads],
             "sentences": [_sentence(sentence, language) for sentence in view.sentences],
         },
@@ -84,6 +95,17 @@ def _defaults(content: Content, first: Sentence) -> dict[str, object]:
         "weights": {},
         "own": None,
     }
+
+
+def _features(features: Features, language: Language) -> dict[str, object]:
+    def words(texts: Mapping[str, Text]) -> dict[str, str]:
+        return {key: said(text, language) for key, text in texts.items()}
+
+    every = features.features.items()
+    named = {
+        name: {**vars(each), "name": said(each.name, language), "values": words(each.values)} for name, each in every
+    }
+    return {"features": named, "places": words(features.places)}
 
 
 def _head(head: RuleHead, judged: JudgedHead, language: Language) -> dict[str, object]:

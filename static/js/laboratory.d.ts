@@ -1,9 +1,9 @@
 /** What the laboratory is made of, as content/features.toml, heads/ and sentences/ say it. */
 
 interface LaboratoryFeatures {
-  /** In the order of the file, which is that of the stream's dimensions. */
-  features: Record<string, { name: Record<string, string>; values: Record<string, Record<string, string>>; many: boolean }>;
-  places: Record<string, Record<string, string>>;
+  /** In the order of the file, which is that of the stream's dimensions; the words in the page's language. */
+  features: Record<string, { name: string; values: Record<string, string>; many: boolean }>;
+  places: Record<string, string>;
 }
 
 /** Just one of has ("role.subject"), same and place is not empty. */

@@ -9,10 +9,10 @@
    * @param {WordedPage} page
    * @returns {RuleWords}
    */
-  function rule_words({ language, strings, laboratory: { features } }) {
+  function rule_words({ strings, laboratory: { features } }) {
     const words = strings.rule;
-    const named = (/** @type {string} */ feature) => features.features[feature].name[language];
-    const valued = (/** @type {string} */ feature, /** @type {string} */ value) => features.features[feature].values[value][language];
+    const named = (/** @type {string} */ feature) => features.features[feature].name;
+    const valued = (/** @type {string} */ feature, /** @type {string} */ value) => features.features[feature].values[value];
     const fact = (/** @type {string} */ name, /** @type {string} */ value) => Atenta.say.text(words.fact, { name, value });
     const kinds = (/** @type {string[]} */ list) => (list.length ? either(list.map((kind) => valued(KIND, kind)), words) : words.any);
 
@@ -20,7 +20,7 @@
       kinds,
       value: valued,
       term({ has, same, place }) {
-        if (place) return fact(words.place, features.places[place][language]);
+        if (place) return fact(words.place, features.places[place]);
         if (same) return fact(named(same), words.same);
         const [feature, value] = has.split(".");
         return fact(named(feature), valued(feature, value));

@@ -13,6 +13,13 @@ Object.assign(wide, { id: "wide" }).tokens[wide.start].values.trait = ["extent"]
 export const Atenta = load(...ENGINE, "numbers.js", "explorer/say.js", ...["rule-words", "explaining", "why-sentence", "gauging"].map((name) => `laboratory/${name}.js`));
 export { features, heads, sentences };
 
+/** What a page is told of features: the words in its own language. */
+function in_english({ features, places }) {
+  const words = (texts) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.en]));
+  const named = Object.entries(features).map(([key, { name, values }]) => [key, { name: name.en, values: words(values) }]);
+  return { features: Object.fromEntries(named), places: words(places) };
+}
+
 /** @type {any} */
 export const page = {
   language: "en",
@@ -27,7 +34,7 @@ export const page = {
       alone: "{query} alone with {winner}", hidden: "hidden {winner}",
     },
   },
-  laboratory: { features },
+  laboratory: { features: in_english(features) },
 };
 
 const stream = Atenta.stream.make(features);
