@@ -30,7 +30,7 @@ def test_scripts_are_told_of_heads_and_sentences_in_the_language_of_the_page() -
     assert (look["id"], look["title"], look["short"], look["gain"]) == ("look", "To look", "look", 0.5)
     assert look["asks"][0]["terms"] == [{"weight": 2, "has": "kind.noun", "same": "", "place": ""}]
     assert told["sentences"][1]["tokens"][0] == {"word": "sol", "values": {"kind": ["noun"]}, "copied": {}}
-    assert told["features"]["features"]["kind"]["values"]["noun"] == {"es": "sustantivo", "en": "noun"}
+    assert told["features"]["features"]["kind"]["values"]["noun"] == "noun"
 
 
 def test_there_are_no_presets_and_the_temperature_has_the_laboratory_s_ends() -> None:
