@@ -11,7 +11,6 @@ import pytest
 
 from generator.bootstrap import COMMANDS
 from generator.cli.group import commands
-from generator.cli.packing import SAYS
 from generator.content import load
 from generator.errors import BuildError
 from generator.machine import ROOT
@@ -33,8 +32,7 @@ def test_each_command_is_one_of_ours_with_options_that_it_has(name: str) -> None
     for command, *rest in (words for words in asked if words):
         assert command in COMMANDS
         ours = {option for each in commands.commands[command].params for option in each.opts} if rest else set()
-        forms = {f"--{form}" for form in SAYS} if command == "pack" else set()
-        assert {word for word in rest if word.startswith("--")} <= ours | forms | EVERYWHERE
+        assert {word for word in rest if word.startswith("--")} <= ours | EVERYWHERE
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
