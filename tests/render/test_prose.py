@@ -1,7 +1,8 @@
 from generator.errors import Problem
 from generator.model import Text
 from generator.render.formulas import FormulaBook
-from generator.render.press import Press
+from generator.render.numbers import KnownNumbers
+from generator.render.press import Press, Shelf
 from generator.render.prose import render_prose
 from tests.render.samples import VASWANI, content, html_of, prose
 
@@ -40,3 +41,17 @@ def test_the_way_back_from_a_footnote_is_named_in_the_page_s_language() -> None:
 def test_the_works_of_a_page_are_given_once_and_in_order() -> None:
     given = content(prose("[@vaswani2017] [@vaswani2017]"), sources=(VASWANI,))
     assert render_prose(Press(given, FormulaBook(), list[Problem]()))["home", "es"].cited == (VASWANI,)
+
+
+def test_a_text_that_is_nested_beyond_all_measure_is_told_as_its_own_fault() -> None:
+    problems: list[Problem] = []
+    deep = f"{'*' * 10_000}x{'*' * 10_000}"
+    render_prose(Press(content(prose(deep)), FormulaBook(), problems))
+    assert {problem.found for problem in problems} == {"lists, quotations or emphasis nested too deeply"}
+
+
+def test_before_a_number_is_known_what_can_be_read_is_no_fault() -> None:
+    problems: list[Problem] = []
+    asked = content(prose("{{dot-products:sd_64}} {{mean_entrpy}}"))
+    render_prose(Press(asked, FormulaBook(), problems, Shelf(KnownNumbers(pending=True))))
+    assert [problem.found for problem in problems] == ["{{mean_entrpy}}: “mean_entrpy”"]
