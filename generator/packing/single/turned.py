@@ -48,9 +48,10 @@ class TurnedPages:
     def text(self, path: str) -> str:
         """A page with nothing but a text, such as a licence."""
         text = escape((self._folder / path).read_text(encoding="utf-8"))
-        title = f"<title>{escape(Path(path).name)}</title>"
-        body = f"<body><pre>{text}</pre>\n{self._turning()}</script></body>"
-        return f'<!doctype html>\n<html data-within="{path}"><head>{PLAIN}{title}</head>{body}</html>'
+        name = escape(Path(path).name)
+        body = f"<body><main><h1>{name}</h1><pre>{text}</pre></main>\n{self._turning()}</script></body>"
+        head = f"<head>{PLAIN}<title>{name}</title></head>"
+        return f'<!doctype html>\n<html lang="en" data-within="{path}">{head}{body}</html>'
 
     def _link(self, path: str, tag: Tag) -> str:
         asked = target(path, tag["href"])

@@ -59,9 +59,9 @@
     return link instanceof HTMLAnchorElement ? link : null;
   }
 
-  /** @param {HTMLAnchorElement} link */
+  /** All but the way past the head of the page, which shell.js goes itself. @param {HTMLAnchorElement} link */
   function translate(link) {
-    link.setAttribute("href", Atenta.anchors.to(link.getAttribute("href") ?? ""));
+    if (!link.matches(".skip")) link.setAttribute("href", Atenta.anchors.to(link.getAttribute("href") ?? ""));
   }
 
   /** The page that is asked for gets a window of its own, or this one where the viewer may not load the file again. */
