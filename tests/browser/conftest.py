@@ -110,7 +110,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def pages(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pages]:
+def pages_left(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pages]:
     """The pages that tests leave to each other."""
     blank = tmp_path_factory.mktemp("between") / "blank.html"
     blank.write_text("<!doctype html><title>between two tests</title>")
@@ -120,12 +120,12 @@ def pages(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.fixture
-def open_page(pages: Pages, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+def open_page(pages_left: Pages, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Pages of one test; at its end none of them may have had a fault. A test that failed leaves nothing."""
     mine: list[Opened] = []
 
     def open_one(*, block: str = "", script: str = "", **context: Any) -> Page:
-        mine.append(pages.open(block, script, context))
+        mine.append(pages_left.open(block, script, context))
         return mine[-1].page
 
     yield open_one
@@ -133,9 +133,9 @@ def open_page(pages: Pages, request: pytest.FixtureRequest) -> Iterator[OpenPage
     failed = bool(faults) or request.node.stash.get(FAILED, False)
     for opened in mine:
         opened.spoilt |= failed
-        pages.leave(opened)
+        pages_left.leave(opened)
     if failed:
-        pages.close()
+        pages_left.close()
     assert not faults, "\n".join(faults)
 
 

@@ -55,7 +55,7 @@ class Simulator:
 
     def follow(self, state: str) -> Simulator:
         """Another state in the page that is open, by its address; returns when its numbers are in place."""
-        if self.page.evaluate("location.hash") == state:
+        if self.page.evaluate("location.hash") == state.removesuffix("#"):
             return self
         before = self.revision
         self.page.evaluate("hash => { location.hash = hash; }", state)
