@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from generator.attention.studies import museum
+from generator.content import load
 from generator.errors import Problem
 from generator.model import WRITTEN, Language, Study
 from generator.ramp import make_rainbow
@@ -30,7 +31,7 @@ def drawn(name: str, language: Language) -> str:
     computed = replace(given.computed, studies={"museum": study()})
     trace = replace(computed.start.trace, query_tokens=museum.PHRASE)
     start = replace(computed.start, trace=trace)
-    shared = {"ramp": given.ramp, "computed": computed, "start": start}
+    shared = {"ramp": given.ramp, "computed": computed, "start": start, "presets": load(ROOT).presets}
     problems = list[Problem]()
     drawer = make_drawer(given, stage(ROOT / "templates", problems), shared)
     html = drawer.draw(prose("", language=language), name, 1)
