@@ -146,7 +146,8 @@ def _plain(value: object) -> Any:
     if isinstance(value, Words):
         return value.as_json()
     if dataclasses.is_dataclass(value):
-        return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
+        # Where a value stands in its file is for whoever builds, and does not count when two are compared.
+        return {field.name: getattr(value, field.name) for field in dataclasses.fields(value) if field.compare}
     if isinstance(value, Mapping):
         return dict(value)
     if isinstance(value, np.ndarray | np.generic):
