@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import os
 import shlex
@@ -17,6 +16,7 @@ from generator import machine
 from generator.errors import BuildError, Problem, Where, did_you_mean
 from generator.machine import ROOT, inside_venv
 from generator.messages import LANGUAGES, Asked, Said, asked, either, one_of, say
+from generator.stamps import alone, npm_stamp, requirements_stamp, venv_stamp
 
 COMMANDS = {
     "build": "Build the site into site/ (what happens when no command is given).",
@@ -32,7 +32,8 @@ COMMANDS = {
 RUNTIME = ("requirements.txt",)
 TEST_TOOLS = ("requirements.txt", "requirements-pack.txt", "requirements-test.txt")
 NEEDS_TEST_TOOLS = ("test", "bench")
-VERSION = "import sys; print('%d.%d.%d' % sys.version_info[:3])"
+# A Python that lies in .venv but is no environment (its pyvenv.cfg is gone) would install for the whole machine.
+VERSION = "import sys; sys.exit(1) if sys.prefix == sys.base_prefix else print('%d.%d.%d' % sys.version_info[:3])"
 
 
 @dataclass(frozen=True)
@@ -46,22 +47,6 @@ class Machine:
     run: Callable[[Sequence[str], Path], int]
     ask: Callable[[Sequence[str]], str | None]
     say: Callable[[str], None]
-
-
-@dataclass(frozen=True)
-class Stamp:
-    """Says from which bytes a thing was made. Written last, so that an interrupted set-up is done again."""
-
-    path: Path
-    key: str
-
-    def current(self) -> bool:
-        """Whether the thing was finished, and from these bytes."""
-        return self.path.is_file() and self.path.read_text(encoding="utf-8") == self.key
-
-    def write(self) -> None:
-        """Say that the thing is finished."""
-        self.path.write_text(self.key, encoding="utf-8")
 
 
 def main(words: Sequence[str]) -> int | None:
@@ -131,13 +116,24 @@ def refuse_unknown(command: str) -> None:
 
 
 def set_up(here: Machine, command: str) -> None:
-    """Bring .venv and node_modules up to what the lock files say. Raises BuildError."""
-    version = ensure_venv(here)
-    if command in NEEDS_TEST_TOOLS:
-        ensure_requirements(here, version, TEST_TOOLS)
+    """Bring .venv and node_modules up to what the lock files say, one process at a time. Raises BuildError."""
+    files = TEST_TOOLS if command in NEEDS_TEST_TOOLS else RUNTIME
+    if ready(here, files):
+        return
+    with alone(here.root / ".cache", lambda: here.say("Another command is setting up; waiting for it …")):
+        version = ensure_venv(here)
+        ensure_requirements(here, version, files)
         requirements_stamp(here.root, version, RUNTIME).write()
-    ensure_requirements(here, version, RUNTIME)
-    ensure_npm(here)
+        ensure_npm(here)
+
+
+def ready(here: Machine, files: Sequence[str]) -> bool:
+    """Whether nothing is left to set up."""
+    version = here.ask([str(machine.venv_python(here.root)), "-c", VERSION])
+    if version is None:
+        return False
+    wanted = (venv_stamp(here.root, version), requirements_stamp(here.root, version, files), npm_stamp(here.root))
+    return all(stamp.current() for stamp in wanted)
 
 
 def ensure_venv(here: Machine) -> str:
@@ -197,31 +193,6 @@ def ensure_npm(here: Machine) -> None:
     problem = _fetch_problem("package-lock.json", say("{name} could not fetch all of it", name="npm"), command)
     _timed(here, "Fetching the npm libraries", command, problem)
     stamp.write()
-
-
-def venv_stamp(root: Path, version: str) -> Stamp:
-    """What .venv was made with: its Python's version."""
-    return Stamp(machine.venv(root) / "python.stamp", version)
-
-
-def requirements_stamp(root: Path, version: str, files: Sequence[str]) -> Stamp:
-    """What was installed into .venv: the last of `files`, which includes the others, for that Python."""
-    key = fingerprint([root / name for name in files], version)
-    return Stamp(machine.venv(root) / f"{Path(files[-1]).stem}.stamp", key)
-
-
-def npm_stamp(root: Path) -> Stamp:
-    """What node_modules was made from. `npm ci` empties that folder first, and the stamp with it."""
-    key = fingerprint([root / "package.json", root / "package-lock.json"], "")
-    return Stamp(root / "node_modules" / ".atenta.stamp", key)
-
-
-def fingerprint(files: Sequence[Path], version: str) -> str:
-    """SHA-256 over the version and the files, line endings set aside (git may change them on Windows)."""
-    digest = hashlib.sha256(version.encode())
-    for file in files:
-        digest.update(b"\0" + file.read_bytes().replace(b"\r\n", b"\n"))
-    return digest.hexdigest()
 
 
 def hand_over(root: Path, words: Sequence[str]) -> int:

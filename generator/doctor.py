@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator import bootstrap, machine
+from generator import bootstrap, machine, stamps
 
 DISK_FOR_SET_UP = 3.0
 """GB free that set-up may need: torch unpacked, its download, the npm libraries."""
@@ -45,14 +45,14 @@ def examine(root: Path) -> tuple[Finding, ...]:
     needed = (
         ("Python", platform.python_version(), "see https://www.python.org/downloads/"),
         (".venv", version and f"Python {version}", build),
-        ("requirements.txt", _current(bootstrap.requirements_stamp(root, version, bootstrap.RUNTIME)), build),
+        ("requirements.txt", _current(stamps.requirements_stamp(root, version, bootstrap.RUNTIME)), build),
         ("torch", _package(root, "torch"), build),
         ("Node", _node(root), build),
-        ("npm libraries", _current(bootstrap.npm_stamp(root)), build),
+        ("npm libraries", _current(stamps.npm_stamp(root)), build),
         ("disk", _disk(root, ready=bool(_package(root, "torch"))), f"free {DISK_FOR_SET_UP:.0f} GB, then {build}"),
     )
     optional = (
-        ("requirements-test.txt", _current(bootstrap.requirements_stamp(root, version, bootstrap.TEST_TOOLS)), test),
+        ("requirements-test.txt", _current(stamps.requirements_stamp(root, version, bootstrap.TEST_TOOLS)), test),
         ("Chromium", str(machine.chromium() or ""), _install("chromium", "Google.Chrome", "--cask google-chrome")),
         ("Firefox", str(machine.firefox() or ""), _install("firefox-esr", "Mozilla.Firefox", "--cask firefox")),
         ("git", shutil.which("git") or "", _install("git", "Git.Git", "git")),
@@ -60,7 +60,7 @@ def examine(root: Path) -> tuple[Finding, ...]:
     return (*(Finding(*line, needed=True) for line in needed), *(Finding(*line, needed=False) for line in optional))
 
 
-def _current(stamp: bootstrap.Stamp) -> str:
+def _current(stamp: stamps.Stamp) -> str:
     return "as pinned" if stamp.current() else ""
 
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sorted((ROOT / "generator").rglob("*.py"))
 SCRIPTS = sorted((ROOT / "static/js").rglob("*.js"))
 BEFORE_SET_UP = [
-    *(ROOT / "generator" / f"{name}.py" for name in ("__init__", "bootstrap", "doctor", "errors", "machine")),
+    *(ROOT / "generator" / f"{name}.py" for name in ("__init__", "bootstrap", "doctor", "errors", "machine", "stamps")),
     *sorted((ROOT / "generator" / "messages").glob("*.py")),
 ]
 

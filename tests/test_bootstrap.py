@@ -136,6 +136,21 @@ def test_an_environment_without_pip_is_made_anew(fake: FakeMachine) -> None:
     assert [fake.word(line) for line in fake.ran] == ["venv"]
 
 
+def test_an_environment_is_not_taken_for_another_pythons_while_its_stamp_is_written(fake: FakeMachine) -> None:
+    fake.set_up()
+    stamp = machine.venv(fake.root) / "python.stamp"
+    before = stamp.stat()
+    fake.set_up("test")
+    assert (stamp.stat().st_ino, stamp.stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
+    assert [path.name for path in stamp.parent.glob("*.stamp*")].count("python.stamp") == 1
+
+
+def test_a_python_that_would_install_for_the_whole_machine_is_no_environment() -> None:
+    asks = [getattr(sys, "_base_executable", sys.executable), "-c", bootstrap.VERSION]
+    assert bootstrap.ask(asks) is None
+    assert bootstrap.ask([sys.executable, "-c", bootstrap.VERSION])
+
+
 def test_an_environment_made_by_hand_is_kept(fake: FakeMachine) -> None:
     fake.version = "3.11.7"
     fake.place_node()
