@@ -12,6 +12,8 @@ from generator.errors import BuildError, Problem, Where
 from generator.messages import say
 
 NAME = "manifest.txt"
+# The first line of the list that a build writes: no list that somebody else makes, or changes, begins so.
+MARK = "# A build of Atenta wrote this list and all that is on it. SHA-256 of the lines below: "
 # What `sha256sum` and its kin on other systems write: two spaces, or a star for a file that was read as bytes.
 LINE = re.compile(r"(?P<sha256>[0-9a-fA-F]{64}) [ *](\./)?(?P<path>.+)")
 
@@ -33,6 +35,18 @@ def make(digests: Mapping[str, str]) -> bytes:
     return "".join(f"{digests[path]}  {path}\n" for path in sorted(digests)).encode()
 
 
+def marked(digests: Mapping[str, str]) -> bytes:
+    """The same under our mark, which sha256sum takes for a comment."""
+    lines = make(digests)
+    return f"{MARK}{hashlib.sha256(lines).hexdigest()}\n".encode() + lines
+
+
+def is_marked(body: bytes) -> bool:
+    """Whether a build of ours wrote this list, and nobody has changed it."""
+    first, _, lines = body.partition(b"\n")
+    return first == f"{MARK}{hashlib.sha256(lines).hexdigest()}".encode()
+
+
 def read(file: Path) -> dict[str, str]:
     """The SHA-256 of each file by its path. Raises BuildError with every line that is none of a list."""
     try:
@@ -52,7 +66,7 @@ def parse(body: bytes, file: Path) -> dict[str, str]:
         found = LINE.fullmatch(line)
         if found is not None:
             listed[found["path"]] = found["sha256"].lower()
-        elif line.strip():
+        elif line.strip() and not line.startswith("#"):
             where, expected = Where(file, number, line), say("a SHA-256, two spaces, a path")
             problems.append(Problem(where, say("no line of a list"), expected))
     if problems:

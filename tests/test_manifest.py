@@ -28,10 +28,21 @@ def test_a_list_has_every_file_but_itself_sorted_by_path(folder: Path) -> None:
 @pytest.mark.skipif(shutil.which("sha256sum") is None, reason="no sha256sum on this machine")
 def test_sha256sum_reads_what_we_write_and_we_what_it_writes(folder: Path) -> None:
     strict = ["sha256sum", "--check", "--strict", manifest.NAME]
-    assert subprocess.run(strict, cwd=folder, capture_output=True, check=False).returncode == 0
+    for write in (manifest.make, manifest.marked):
+        (folder / manifest.NAME).write_bytes(write(manifest.digests_of(folder)))
+        assert subprocess.run(strict, cwd=folder, capture_output=True, check=False).returncode == 0
     theirs = subprocess.run(["sha256sum", "--binary", "./a.js"], cwd=folder, capture_output=True, check=True).stdout
     (folder / "theirs.txt").write_bytes(b"\xef\xbb\xbf" + theirs.replace(b"\n", b"\r\n"))
     assert manifest.read(folder / "theirs.txt") == {"a.js": TWO}
+
+
+def test_a_list_that_anybody_changed_has_no_mark_of_ours(folder: Path) -> None:
+    digests = manifest.digests_of(folder)
+    body = manifest.marked(digests)
+    assert manifest.is_marked(body)
+    assert manifest.parse(body, folder / manifest.NAME) == digests
+    for changed in (manifest.make(digests), body + b"\n", body.replace(b"a.js", b"b.js"), b""):
+        assert not manifest.is_marked(changed)
 
 
 def test_what_is_missing_extra_and_different_is_told_apart(folder: Path) -> None:

@@ -17,7 +17,7 @@ def write_packages(packages: Iterable[Package], out: Path) -> tuple[Path, ...]:
 
 
 def _write(package: Package, path: Path) -> Path:
-    partial = path.with_name(f"{path.name}.partial")
+    partial = path.with_name(f"{path.name}.atenta-partial")
     try:
         partial.write_bytes(package.body)
         return partial.replace(path)

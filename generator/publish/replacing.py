@@ -1,45 +1,72 @@
-"""What a build may take the place of: a site that a build made, and nothing of a person's own."""
+"""What a build may take the place of: a site as a build left it, and nothing of a person's own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
-from generator.messages import say
+from generator.messages import Said, say
 
 # What systems put into folders by themselves.
 OF_THE_SYSTEM = frozenset({".DS_Store", "Thumbs.db", "desktop.ini", ".directory"})
-# Tells a site whose list of files is missing or spoilt.
-WITHOUT_LIST = "assets/css/site.css"
 SHOWN = 5
+ELSEWHERE = say("Move them elsewhere, or build into another folder: python3 build.py build --out FOLDER")
 
 
 def refuse_what_is_no_site(out: Path) -> None:
-    """Raise BuildError if the folder holds what no build wrote: it would be lost."""
-    ours = _listed(out)
-    if not out.is_dir() or (not ours and (out / WITHOUT_LIST).is_file()):
+    """Raise BuildError if the folder holds what no build wrote, or what was changed since: it would be lost."""
+    if not os.path.lexists(out):
         return
-    if foreign := list(islice(_foreign(out, ours), SHOWN)):
-        files = ", ".join([*foreign, "…"] if len(foreign) == SHOWN else foreign)
-        found = say("files that no build put there: {files}", files=files)
-        hint = say("Move them elsewhere, or build into another folder: python3 build.py build --out FOLDER")
-        raise BuildError([Problem(Where(out), found, say("a new folder, or a site that was built before"), hint)])
+    if not out.is_dir():
+        raise BuildError([_problem(out, say("it is no folder"), ELSEWHERE)])
+    listed, paths = _listed(out), sorted(_below(out))
+    foreign = [path for path in paths if path not in listed]
+    changed = manifest.compare(listed, manifest.digests_of(out)).different
+    told = (
+        (say("files that no build put there: {files}", files=_some(foreign)), foreign),
+        (say("files that were changed since they were built: {files}", files=_some(changed)), changed),
+    )
+    if problems := [_problem(out, said, ELSEWHERE) for said, found in told if found]:
+        raise BuildError(problems)
 
 
-def _listed(out: Path) -> frozenset[str]:
-    """The files on the list of a site; none where the list is missing or spoilt."""
-    try:
-        return frozenset(manifest.read(out / manifest.NAME))
-    except BuildError:
-        return frozenset()
+def _listed(out: Path) -> Mapping[str, str]:
+    """The SHA-256 of what a build wrote there; nothing where no build did. A list without our mark may be anybody's."""
+    file = out / manifest.NAME
+    if not file.is_file():
+        return {}
+    body = file.read_bytes()
+    if manifest.is_marked(body):
+        return manifest.parse(body, file)
+    found = say("a {file} that no build wrote, or that was changed since", file=manifest.NAME)
+    hint = say(
+        "If an older version of Atenta built this site, delete the folder or give it another name, this once;\n"
+        "if not, build into another folder: python3 build.py build --out FOLDER"
+    )
+    raise BuildError([_problem(out, found, hint)])
 
 
-def _foreign(out: Path, ours: frozenset[str]) -> Iterator[str]:
-    """The files of the folder that are on no list of a build."""
-    for path in sorted(out.rglob("*")):
-        name = path.relative_to(out).as_posix()
-        if not path.is_dir() and name not in ours and name != manifest.NAME and path.name not in OF_THE_SYSTEM:
-            yield name
+def _below(out: Path) -> Iterator[str]:
+    """Every file, every link, and every folder with nothing in it. Raises OSError where it cannot look."""
+    for folder, folders, files in os.walk(out, onerror=_raise):
+        here = Path(folder)
+        links = [name for name in folders if (here / name).is_symlink()]
+        empty = [] if folders or files or here == out else [here]
+        for path in (*empty, *(here / name for name in (*files, *links) if name not in OF_THE_SYSTEM)):
+            if path != out / manifest.NAME or path.is_symlink():
+                yield path.relative_to(out).as_posix()
+
+
+def _raise(error: OSError) -> None:
+    raise error
+
+
+def _some(paths: Sequence[str]) -> str:
+    return ", ".join([*paths[:SHOWN], "…"] if len(paths) > SHOWN else paths)
+
+
+def _problem(out: Path, found: Said, hint: Said) -> Problem:
+    return Problem(Where(out), found, say("a new folder, or a site as a build left it"), hint)

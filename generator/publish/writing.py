@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,7 @@ from generator.disk import writing_below
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
 from generator.model import OutputFile
-from generator.publish.exchange import exchange, remove
+from generator.publish.beside import folder_beside, swap
 from generator.publish.replacing import refuse_what_is_no_site
 
 Inspect = Callable[[Path], Sequence[Problem]]
@@ -38,27 +37,16 @@ def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], in
     """
     with writing_below(out.parent):
         out.parent.mkdir(parents=True, exist_ok=True)
-        _recover(out)
-        refuse_what_is_no_site(out)
-        partial = Path(tempfile.mkdtemp(prefix=f"{out.name}.partial-", dir=out.parent))
-        try:
-            written = _write_all(files, partial)
-            problems = [*_missing(written.digests, pages), *inspect(partial)]
+        with folder_beside(out) as new:
+            refuse_what_is_no_site(out)
+            written = _write_all(files, new)
+            problems = [*_missing(written.digests, pages), *inspect(new)]
             if problems:
                 raise BuildError(problems)
-            _swap(partial, out)
-        finally:
-            remove(partial)
+            # Once more: somebody may have put something there in the meantime.
+            refuse_what_is_no_site(out)
+            _swap(new, out)
     return written
-
-
-def _recover(out: Path) -> None:
-    """Clear what a build that was cut off left behind; the old site goes back if it was just set aside."""
-    for stale in out.parent.glob(f"{out.name}.partial-*"):
-        remove(stale)
-    if _aside(out).exists() and not out.exists():
-        _aside(out).rename(out)
-    remove(_aside(out))
 
 
 def _write_all(files: Iterable[OutputFile], folder: Path) -> Written:
@@ -68,7 +56,7 @@ def _write_all(files: Iterable[OutputFile], folder: Path) -> Written:
             raise ValueError(f"{file.path} is written twice")
         digests[file.path] = _write(file, folder)
         size += len(file.body)
-    listed = OutputFile(manifest.NAME, manifest.make(digests))
+    listed = OutputFile(manifest.NAME, manifest.marked(digests))
     _write(listed, folder)
     return Written(digests, len(digests) + 1, size + len(listed.body))
 
@@ -88,21 +76,10 @@ def _missing(written: Mapping[str, str], pages: frozenset[str]) -> list[Problem]
     ]
 
 
-def _swap(partial: Path, out: Path) -> None:
-    partial.chmod(0o755)  # mkdtemp makes it private; a web server must be able to read the site
-    if out.exists() and exchange(partial, out):
-        return
+def _swap(new: Path, out: Path) -> None:
     try:
-        if out.exists():
-            out.rename(_aside(out))
-        partial.rename(out)
+        swap(new, out)
     except OSError as error:
-        _recover(out)
         held = say("the folder cannot be replaced ({reason})", reason=error.strerror)
         hint = say("Close what has it open (a terminal, an editor, a server) and build again.")
         raise BuildError([Problem(Where(Path(out.name)), held, say("a folder that nothing holds"), hint)]) from error
-    remove(_aside(out))
-
-
-def _aside(out: Path) -> Path:
-    return out.with_name(f"{out.name}.old")

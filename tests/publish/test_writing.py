@@ -8,7 +8,7 @@ from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.messages import verbatim
 from generator.model import OutputFile
-from generator.publish import writing
+from generator.publish import beside
 from generator.publish.exchange import exchange
 from generator.publish.writing import write_site
 
@@ -72,18 +72,38 @@ def test_a_path_given_twice_stops_the_build(site: Path) -> None:
     assert tree(site.parent) == before
 
 
+def cut_off(site: Path) -> Path:
+    """What a build leaves that is killed while it writes."""
+    work = site.with_name(f"{site.name}.atenta-1234")
+    (work / beside.NEW).mkdir(parents=True)
+    (work / beside.NEW / "index.html").write_text("half")
+    (work / beside.MARK).touch()
+    return work
+
+
 def test_what_an_interrupted_build_left_is_cleared(site: Path) -> None:
-    (site.parent / "site.partial-1234").mkdir()
+    cut_off(site)
+    site.with_name("site.atenta-0000").mkdir()
     write_site(NEW, site, PAGES, good)
     assert [path.name for path in site.parent.iterdir()] == ["site"]
 
 
 def test_a_site_set_aside_by_an_interrupted_build_comes_back(site: Path) -> None:
     before = tree(site)
-    site.rename(site.with_name("site.old"))
+    site.rename(cut_off(site) / beside.OLD)
     with pytest.raises(BuildError):
         write_site(NEW, site, PAGES, bad)
     assert tree(site) == before
+
+
+@pytest.mark.parametrize("name", ["site.old", "site.partial-1", "site.atenta-mine", "site.atenta-1234"])
+def test_a_folder_of_one_s_own_beside_the_site_stays_whatever_its_name(name: str, site: Path) -> None:
+    cut_off(site)
+    own = site.with_name(name) / "es/letter.txt"
+    own.parent.mkdir(parents=True)
+    own.write_text("mine")
+    write_site(NEW, site, PAGES, good)
+    assert own.read_text() == "mine"
 
 
 def no_exchange(_one: Path, _other: Path) -> bool:
@@ -94,7 +114,7 @@ def no_exchange(_one: Path, _other: Path) -> bool:
 def test_where_folders_cannot_change_places_the_old_one_is_set_aside(
     site: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "exchange", no_exchange)
+    monkeypatch.setattr(beside, "exchange", no_exchange)
     write_site(NEW, site, PAGES, good)
     assert tree(site.parent) == {"site/es/index.html": b"new", "site/assets/css/base.css": b"css"}
 
@@ -103,11 +123,11 @@ def test_a_folder_in_use_is_said_plainly_and_the_old_site_stays(site: Path, monk
     rename, before = Path.rename, tree(site)
 
     def held(source: Path, target: Path) -> Path:
-        if "partial" in source.name:
+        if source.name == beside.NEW:
             raise PermissionError(13, "Access is denied")
         return rename(source, target)
 
-    monkeypatch.setattr(writing, "exchange", no_exchange)
+    monkeypatch.setattr(beside, "exchange", no_exchange)
     monkeypatch.setattr(Path, "rename", held)
     with pytest.raises(BuildError, match=r"the folder cannot be replaced \(Access is denied\)"):
         write_site(NEW, site, PAGES, good)
@@ -135,7 +155,7 @@ def test_a_file_that_no_build_wrote_is_not_lost(spoil: Callable[[Path], Path], s
 def test_a_folder_that_is_no_site_is_not_replaced(tmp_path: Path) -> None:
     (tmp_path / "Documents").mkdir()
     (tmp_path / "Documents/letter.txt").write_text("mine")
-    with pytest.raises(BuildError, match=r"letter\.txt; expected a new folder, or a site that was built before"):
+    with pytest.raises(BuildError, match=r"letter\.txt; expected a new folder, or a site as a build left it"):
         write_site(NEW, tmp_path / "Documents", PAGES, good)
     assert tree(tmp_path) == {"Documents/letter.txt": b"mine"}
 
@@ -146,9 +166,71 @@ def test_what_a_system_puts_into_folders_is_in_nobody_s_way(site: Path) -> None:
     assert tree(site) == {"es/index.html": b"new", "assets/css/base.css": b"css"}
 
 
-def test_a_site_whose_list_is_spoilt_is_replaced(site: Path) -> None:
-    write_site([*NEW, OutputFile("assets/css/site.css", b"")], site, PAGES, good)
-    (site / manifest.NAME).write_bytes(b"\xff")
+def photos(folder: Path) -> None:
+    """With a list of their owner's, as `sha256sum * > manifest.txt` writes it."""
+    (folder / "photo.jpg").write_bytes(b"mine")
+    (folder / manifest.NAME).write_bytes(manifest.make(manifest.digests_of(folder)))
+
+
+def somebody_s_pages(folder: Path) -> None:
+    (folder / "assets/css").mkdir(parents=True)
+    (folder / "assets/css/site.css").write_bytes(b"mine")
+
+
+def somebody_s_list(folder: Path) -> None:
+    (folder / manifest.NAME).write_bytes(b"what the ship carries")
+
+
+def copied_list(folder: Path) -> None:
+    write_site(NEW, folder / "site", PAGES, good)
+    (folder / "site" / manifest.NAME).rename(folder / manifest.NAME)
+
+
+def link_to_elsewhere(folder: Path) -> None:
+    (folder / "elsewhere").symlink_to(folder.parent)
+
+
+@pytest.mark.parametrize("lay", [photos, somebody_s_pages, somebody_s_list, copied_list, link_to_elsewhere])
+def test_a_folder_that_only_looks_like_a_site_stays(lay: Callable[[Path], None], tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    lay(out)
+    before = sorted((path, path.read_bytes()) for path in out.rglob("*") if path.is_file())
+    with pytest.raises(BuildError, match="expected a new folder, or a site as a build left it"):
+        write_site(NEW, out, PAGES, good)
+    assert sorted((path, path.read_bytes()) for path in out.rglob("*") if path.is_file()) == before
+    assert [path.name for path in tmp_path.iterdir()] == ["out"]
+
+
+def test_a_file_of_the_site_that_somebody_changed_is_not_lost(site: Path) -> None:
+    (site / "es/index.html").write_text("mine")
+    with pytest.raises(BuildError, match=r"files that were changed since they were built: es/index\.html"):
+        write_site(NEW, site, PAGES, good)
+    assert (site / "es/index.html").read_text() == "mine"
+
+
+def test_a_list_that_somebody_made_anew_is_not_a_build_s(site: Path) -> None:
+    (site / "thesis.txt").write_text("mine")
+    (site / manifest.NAME).write_bytes(manifest.make(manifest.digests_of(site)))
+    with pytest.raises(
+        BuildError, match=r"a manifest\.txt that no build wrote, or .*delete the folder or give it anoth"
+    ):
+        write_site(NEW, site, PAGES, good)
+    assert (site / "thesis.txt").read_text() == "mine"
+
+
+def test_what_is_put_into_the_site_while_it_is_built_is_not_lost(site: Path) -> None:
+    def put(_new: Path) -> Sequence[Problem]:
+        (site / "thesis.txt").write_text("mine")
+        return ()
+
+    with pytest.raises(BuildError, match=r"files that no build put there: thesis\.txt"):
+        write_site(NEW, site, PAGES, put)
+    assert (site / "thesis.txt").read_text() == "mine"
+
+
+def test_a_site_that_lacks_files_is_replaced(site: Path) -> None:
+    (site / "es/gone.html").unlink()
     write_site(NEW, site, PAGES, good)
     assert manifest.read(site / manifest.NAME) == manifest.digests_of(site)
 
