@@ -120,6 +120,16 @@ def set_up(here: Machine, command: str) -> None:
     files = TEST_TOOLS if command in NEEDS_TEST_TOOLS else RUNTIME
     if ready(here, files):
         return
+    try:
+        _make(here, files)
+    except OSError as error:
+        where = Where(Path(error.filename or here.root))
+        found = say("it cannot be written ({reason})", reason=error.strerror)
+        hint = say("Change its permissions, make room, or copy the project into a folder of yours.")
+        raise BuildError([Problem(where, found, say("a folder that set-up may write in"), hint)]) from error
+
+
+def _make(here: Machine, files: Sequence[str]) -> None:
     with alone(here.root / ".cache", lambda: here.say("Another command is setting up; waiting for it …")):
         version = ensure_venv(here)
         ensure_requirements(here, version, files)

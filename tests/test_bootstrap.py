@@ -180,6 +180,15 @@ def test_a_failed_download_says_what_was_tried_and_how_to_go_on(fake: FakeMachin
     assert said.endswith("Run again: python3 build.py")
 
 
+def test_a_folder_that_may_not_be_written_is_told_in_words(fake: FakeMachine) -> None:
+    fake.version = "3.11.7"
+    machine.venv(fake.root).touch()
+    with pytest.raises(
+        BuildError, match=r"\.venv.*: it cannot be written .*; expected a folder that set-up may write in"
+    ):
+        fake.set_up()
+
+
 def test_npm_runs_no_script_of_a_package(fake: FakeMachine) -> None:
     fake.set_up()
     assert "ci --ignore-scripts" in fake.ran[-1]

@@ -19,7 +19,7 @@ from tests.pictures import FOLDER, HEAVIEST, SHOTS
 NAMES = ("README.md", "CONTRIBUTING.md", "CONTRIBUIR.md")
 DOCUMENTS = {name: (ROOT / name).read_text(encoding="utf-8") for name in NAMES}
 ROOMS = ("content", "generator", "static", "templates", "tests")
-MADE = ("site/", "packed/", ".venv", "node_modules/", ".cache/", "bokeh.min.js")
+MADE = ("site/", "packed/", ".venv", "node_modules/", ".cache/", "bokeh.min.js", "manifest.txt", "assets/")
 """What a checkout has once something was run."""
 EVERYWHERE = {"--help", "--lang", "--debug"}
 

@@ -30,7 +30,7 @@ def test_a_folder_in_the_place_of_a_file_is_told(tree: Tree) -> None:
     tree.remove("ui.toml")
     tree.write("ui.toml/inside.txt", "x")
     (said,) = tree.faults()
-    assert said.startswith("content/ui.toml: cannot be opened (")
+    assert said.startswith("content/ui.toml: a folder in the file's place; expected a file that can be read.")
 
 
 @pytest.mark.parametrize("name", [".DS_Store", "Thumbs.db", "a.toml~", "#a.toml#", ".a.swp", "desktop.ini"])
