@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Set
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -12,48 +13,78 @@ import numpy as np
 
 from generator.cache import digest, read_checked, write_checked
 from generator.disk import writing_below
+from generator.held import held
 
-NAME = "memory.kept"
+NAME = "remembered.kept"
 BUILDS = 8
 
 
 class Memory:
-    """Things that JSON can hold, each by a key that names everything it was made from.
+    """Things that JSON can hold, each by a key, one word, that names everything it was made from.
 
     What was not asked for in so many of the builds that had something new to remember is forgotten.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._file = folder and folder / NAME
-        self._known: dict[str, tuple[int, Any]] = _read(self._file) if self._file else {}
-        self._used: dict[str, Any] = {}
+        self._known = _known(self._file) if self._file else {}
+        self._used: dict[str, _Kept] = {}
 
     def recall(self, key: str) -> Any:
         """What was kept under a key, or None."""
         if key not in self._used and key in self._known:
-            self._used[key] = self._known[key][1]
-        return self._used.get(key)
+            self._used[key] = self._known[key]
+        return self._used[key].value if key in self._used else None
 
     def keep(self, key: str, value: object) -> None:
         """Remember a value, which is not to be changed afterwards; without a key it is forgotten at once."""
         if key:
-            self._used[key] = value
+            self._used[key] = _Kept(json.dumps(value, ensure_ascii=False))
 
     def save(self) -> None:
         """Write it down, if there is anything new. Raises BuildError where the disk refuses it."""
         if self._file is None or self._used.keys() <= self._known.keys():
             return
-        unused = {key: (age + 1, value) for key, (age, value) in self._known.items() if key not in self._used}
-        kept = {key: (age, value) for key, (age, value) in unused.items() if age <= BUILDS}
-        kept |= {key: (0, value) for key, value in self._used.items()}
+        for key, each in self._known.items():
+            each.unused = 0 if key in self._used else each.unused + 1
+        kept = {**self._used, **{key: each for key, each in self._known.items() if each.unused <= BUILDS}}
+        lines = (f"{key} {each.unused} {each.said}" for key, each in kept.items())
         with writing_below(self._file.parent):
-            write_checked(self._file, json.dumps(kept, ensure_ascii=False).encode())
+            write_checked(self._file, "\n".join(lines).encode())
+        held(f"memory {self._file}", _state(self._file), lambda: kept)
 
 
-def _read(file: Path) -> dict[str, tuple[int, Any]]:
-    body = read_checked(file)
-    read: dict[str, tuple[int, Any]] = json.loads(body) if body else {}
-    return read
+@dataclass
+class _Kept:
+    """A thing as JSON says it, in one line; and in how many builds nobody has asked for it."""
+
+    said: str
+    unused: int = 0
+
+    @cached_property
+    def value(self) -> Any:
+        """The thing itself."""
+        return json.loads(self.said)
+
+
+def _known(file: Path) -> Mapping[str, _Kept]:
+    """What is in the file: a process that has read or written it does not read it again."""
+    return held(f"memory {file}", _state(file), lambda: _read(file))
+
+
+def _state(file: Path) -> tuple[int, ...]:
+    """Tells whether a file is still the one that it was; nothing where there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return ()
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _read(file: Path) -> Mapping[str, _Kept]:
+    lines = (read_checked(file) or b"").decode().split("\n")
+    parts = (line.split(" ", 2) for line in lines if line)
+    return {key: _Kept(said, int(unused)) for key, unused, said in parts}
 
 
 def fingerprint(value: object) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from importlib.metadata import version
 from itertools import chain
 from pathlib import Path
 
@@ -32,6 +31,7 @@ from generator.render import (
     render_site,
 )
 from generator.turns import in_turn
+from generator.versions import version
 
 
 def build(

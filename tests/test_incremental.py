@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from generator import held
 from generator.errors import BuildError
 from generator.memory import NAME
 from generator.pipeline import build
@@ -60,10 +61,12 @@ class Project:
         return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
 
     def built_cold(self) -> dict[str, bytes]:
-        """The same with nothing remembered."""
+        """The same with nothing remembered, on disk or in this process."""
         shutil.rmtree(self.root / ".cold", ignore_errors=True)
         shutil.copytree(self.root / ".cache", self.root / ".cold", ignore=shutil.ignore_patterns(*REMEMBERED))
-        return self.built(".cold")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(held, "_HELD", {})
+            return self.built(".cold")
 
 
 HOME, READING, LECTURA = (f"content/pages/{name}.md" for name in ("01-home.es", "02-reading.en", "02-reading.es"))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.metadata import version
 from pathlib import Path
 
 from generator.attention.checks import check_trace, check_weights
@@ -43,6 +42,7 @@ from generator.model import (
     SweepPlan,
     Sweeps,
 )
+from generator.versions import version
 
 SOURCES = Path(__file__).parent
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -29,12 +30,20 @@ def main(words: Sequence[str]) -> None:
     logging.getLogger("generator").handlers = [Aside(words[3])]
     for _ in sys.stdin:
         print(json.dumps(_built(lambda: _build(root, out, cache))), file=answers, flush=True)
+        _tidy()
 
 
 def _build(root: Path, out: Path, cache: Path) -> None:
     from generator import pipeline
 
     pipeline.build(root, out, cache, lambda _step: None)
+
+
+def _tidy() -> None:
+    """While nobody waits: what is held from now on is not looked through again in the midst of a build."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _built(build: Callable[[], None]) -> dict[str, object]:

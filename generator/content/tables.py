@@ -14,6 +14,7 @@ from generator.content.reading import BOM, has_control_characters, place, read_t
 from generator.content.syntax import not_toml
 from generator.content.words import dotted, found
 from generator.errors import Problem, Where
+from generator.held import held
 from generator.messages import NOTHING, Said, say
 from generator.model import Language
 
@@ -39,8 +40,8 @@ class Document:
     """The files of further languages that mirror this one."""
 
     @cached_property
-    def _positions(self) -> dict[KeyPath, Spot]:
-        return dict(locate(self.toml))
+    def _positions(self) -> Mapping[KeyPath, Spot]:
+        return held(f"positions in {self.path}", self.toml, lambda: locate(self.toml))
 
     def where(self, path: KeyPath) -> Where:
         """The place of a key, or else of the nearest table around it, or else of the first line, not shown."""
@@ -130,8 +131,7 @@ def read_toml(root: Path, path: Path, problems: list[Problem]) -> Document | Non
 def parse_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, problems: list[Problem]) -> Document | None:
     """Parse a TOML text that starts after `above` lines of a file; None, and a problem, if that fails."""
     try:
-        document = Document(path, lines, toml, tomllib.loads(toml), above)
-        entries = tuple(_walk(document.table))
+        table, entries = held(f"table of {path}", toml, lambda: _parsed(toml))
     except tomllib.TOMLDecodeError as error:
         problems.append(not_toml(path, toml, lines, above, str(error)))
         return None
@@ -139,8 +139,14 @@ def parse_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, proble
         found = say("a value that is too long or nested too deeply")
         problems.append(Problem(Where(path, above + 1), found, say("values of ordinary size")))
         return None
+    document = Document(path, lines, toml, table, above)
     problems.extend(_odd_values(document, entries))
     return document
+
+
+def _parsed(toml: str) -> tuple[dict[str, Any], tuple[tuple[KeyPath, Any], ...]]:
+    table = tomllib.loads(toml)
+    return table, tuple(_walk(table))
 
 
 def _walk(table: dict[str, Any]) -> Iterator[tuple[KeyPath, Any]]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from generator.cache import digest, digest_of_files, kept
 from generator.ramp import Ramp
+from generator.versions import version
 
 
 def items(ramp: Ramp) -> dict[str, Any]:

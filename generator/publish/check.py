@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
+from generator.held import held
 from generator.messages import say
 from generator.model import DOWNLOADS
 from generator.names import LONGEST, is_safe
-from generator.publish.links import broken_links, broken_urls, links_of
+from generator.publish.links import IdsOfPages, broken_links, broken_urls, links_of
 from generator.publish.page_rules import RULES
 from generator.publish.reading import ReadPage, read_page
 
@@ -38,13 +40,28 @@ def inspect_site(site: Path, cache: Path) -> Inspection:
     ours = sorted(path for path in files if path.endswith(".html") and not _taken_away(path))
     pages = {path: read_page(site, path, cache) for path in ours}
     problems = [*_unsafe_names(files), *_missing_languages(files, pages.get("index.html"))]
-    for page in pages.values():
-        problems += [problem for rule in RULES for problem in rule(page)]
-        problems += broken_links(page, pages, files)
+    ids = {path: page.ids for path, page in pages.items()}
+    looks = [_look_at(page, ids, files) for page in pages.values()]
+    problems += chain.from_iterable(look.problems for look in looks)
     for sheet in sorted(path for path in files if path.endswith(".css")):
         problems += broken_urls(site, sheet, files, cache)
-    links = sum(len(list(links_of(page))) for page in pages.values())
-    return Inspection(tuple(problems), len(files), len(pages), links)
+    return Inspection(tuple(problems), len(files), len(pages), sum(look.links for look in looks))
+
+
+@dataclass(frozen=True)
+class _Look:
+    problems: tuple[Problem, ...]
+    links: int
+
+
+def _look_at(page: ReadPage, ids: IdsOfPages, files: frozenset[str]) -> _Look:
+    """What is wrong with one page, and how many links it has: the same as long as it and what it leads to are."""
+
+    def look() -> _Look:
+        faults = (problem for rule in RULES for problem in rule(page))
+        return _Look((*faults, *broken_links(page, ids, files)), len(list(links_of(page))))
+
+    return held(f"look at {page.path}", (page, ids, files), look)
 
 
 def _taken_away(path: str) -> bool:

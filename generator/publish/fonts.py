@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.cache import digest, kept
 from generator.publish import spacing
+from generator.versions import version
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont

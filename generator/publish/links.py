@@ -19,6 +19,8 @@ from generator.publish.reading import ReadPage, Tag
 
 SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 LEADING_OUT = ("https:", "http:", "mailto:", "data:")
+IdsOfPages = Mapping[str, frozenset[str]]
+"""Everything that an anchor may point to, by the page that has it."""
 
 
 def links_of(page: ReadPage) -> Iterator[tuple[Tag, str]]:
@@ -29,15 +31,15 @@ def links_of(page: ReadPage) -> Iterator[tuple[Tag, str]]:
                 yield tag, tag.attributes[name]
 
 
-def broken_links(page: ReadPage, pages: Mapping[str, ReadPage], files: frozenset[str]) -> Iterator[Problem]:
+def broken_links(page: ReadPage, ids: IdsOfPages, files: frozenset[str]) -> Iterator[Problem]:
     """The addresses of a page that lead nowhere. files: all paths below the site's root."""
     for tag, address in links_of(page):
-        expected = _lacking(page, address, pages, files)
+        expected = _lacking(page, address, ids, files)
         if expected:
             yield fault(page, say("a link to {name}", name=address), expected, tag)
 
 
-def _lacking(page: ReadPage, address: str, pages: Mapping[str, ReadPage], files: frozenset[str]) -> Said:
+def _lacking(page: ReadPage, address: str, ids: IdsOfPages, files: frozenset[str]) -> Said:
     """What an address should have been, or nothing if it is good."""
     scheme = SCHEME.match(address)
     if scheme:
@@ -47,8 +49,8 @@ def _lacking(page: ReadPage, address: str, pages: Mapping[str, ReadPage], files:
     if address.startswith("/") or target not in files:
         return say("a file of the site, as seen from the page")
     # A fragment with "=" is the simulator's state and no anchor.
-    is_anchor = bool(url.fragment) and "=" not in url.fragment and target in pages
-    lacks = is_anchor and unquote(url.fragment) not in pages[target].ids
+    is_anchor = bool(url.fragment) and "=" not in url.fragment and target in ids
+    lacks = is_anchor and unquote(url.fragment) not in ids[target]
     return say("an id in {file}", file=target) if lacks else NOTHING
 
 

@@ -9,15 +9,20 @@ from pathlib import Path
 from typing import Any
 
 from generator.cache import digest, digest_of_files, kept
+from generator.held import held
 
 READERS = Path(__file__).parent
 
 
 def read_once(what: str, path: str, body: bytes, read: Callable[[str], object], cache: Path) -> Any:
     """What `read` finds in a page's text, as JSON has it. what: the name under which it is kept."""
-    key = digest(body, _readers())
     name = f"{what}-{path.replace('/', '-')}"
-    return json.loads(kept(cache, name, key, lambda: json.dumps(read(body.decode())).encode()))
+
+    def from_cache() -> Any:
+        key = digest(body, _readers())
+        return json.loads(kept(cache, name, key, lambda: json.dumps(read(body.decode())).encode()))
+
+    return held(name, body, from_cache)
 
 
 @once

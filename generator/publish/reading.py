@@ -7,6 +7,7 @@ from functools import cached_property
 from html.parser import HTMLParser
 from pathlib import Path
 
+from generator.held import held
 from generator.publish.read_once import read_once
 
 LOOKS = frozenset({"class", "style", "aria-hidden"})
@@ -53,8 +54,11 @@ class _Tags(HTMLParser):
 def read_page(site: Path, path: str, cache: Path) -> ReadPage:
     """Parse one page of the site. cache: where the tags of pages are kept."""
     body = (site / path).read_bytes()
-    tags = read_once("tags", path, body, _parsed, cache)
-    return ReadPage(path, tuple(Tag(*tag) for tag in tags))
+
+    def made() -> ReadPage:
+        return ReadPage(path, tuple(Tag(*tag) for tag in read_once("tags", path, body, _parsed, cache)))
+
+    return held(f"page {path}", body, made)
 
 
 def _parsed(page: str) -> list[tuple[str, dict[str, str], int]]:

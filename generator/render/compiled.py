@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from importlib.metadata import version
 from pathlib import Path
 
 from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
 
 from generator.cache import read_checked, write_checked
+from generator.versions import version
 
 
 class Compiled(BytecodeCache):

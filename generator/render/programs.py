@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import platform
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 
 from generator.cache import digest
 from generator.render.katex import katex_version
+from generator.versions import version
 
 GENERATOR = Path(__file__).parents[1]
 LIBRARIES = ("jinja2", "markdown", "markupsafe", "pygments", "pymdown-extensions")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from importlib.metadata import version
 from itertools import takewhile
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from generator.messages import say
 from generator.model import Library, OutputFile
 from generator.publish.installed import needing_libraries, package
 from generator.publish.licences.bundled import BUNDLED, HERE, with_notices
+from generator.versions import version
 
 FOLDER = "assets/licences"
 # What under assets/ we made ourselves.

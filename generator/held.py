@@ -1,0 +1,22 @@
+"""What one process makes again and again: of each name it holds what it made last, and by which key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+_HELD: dict[str, tuple[object, Any]] = {}
+
+
+def held(name: str, key: object, make: Callable[[], T]) -> T:
+    """What `make` gives; or what it gave last under this name, if that was by an equal key.
+
+    key: all that it is made from. Nobody may change what is given.
+    """
+    known = _HELD.get(name)
+    if known is None or known[0] != key:
+        known = _HELD[name] = key, make()
+    made: T = known[1]
+    return made
