@@ -1,0 +1,97 @@
+"""A language that is nothing but a folder, longer than ours and from right to left: pages hold, and all is in it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from generator import machine
+from generator.content import load
+from generator.pipeline import build
+from tests.browser.conftest import OpenPage
+from tests.site.pseudo import NAME, write_pseudo
+
+NARROW, WIDE = {"width": 360, "height": 800}, {"width": 1280, "height": 800}
+# What is no text of ours: code, formulas, tokens, works and what is said to be in another language.
+DATA = f"code, pre, kbd, script, style, .katex, var, sub, .work, .citation, [translate=no], [lang]:not([lang={NAME}])"
+# What every language writes alike, and "because" as a figure cuts it.
+NAMES = set("Atenta Bokeh BibTeX Concat d_model et al beca".split())
+WORDS = """data => {
+    const texts = [], walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const { data: text, parentElement } = walker.currentNode;
+        if (!parentElement.closest(data)) texts.push(parentElement.localName === "noscript" ? text.replace(/<[^>]*>/g, " ") : text);
+    }
+    for (const name of ["aria-label", "title", "alt", "placeholder", "aria-description"]) {
+        for (const one of document.querySelectorAll(`[${name}]`)) if (!one.closest(data)) texts.push(one.getAttribute(name));
+    }
+    return [...new Set(texts.map(text => text.trim()).filter(text => /[a-z]/.test(text)))];
+}"""
+# What stands beyond an edge, where it can neither be read nor scrolled to.
+LOST = """() => {
+    const width = document.documentElement.clientWidth, shown = one => getComputedStyle(one).overflowX === "visible";
+    const held = one => one !== document.body && (!shown(one) || held(one.parentElement));
+    const beyond = [...document.querySelectorAll("main *, header *, footer *")].filter(one => {
+        const { left, right, width: wide } = one.getBoundingClientRect();
+        return wide > 1 && (left < -1 || right > width + 1) && !one.closest("svg, .katex, .visually-hidden") && !held(one);
+    });
+    const more = document.documentElement.scrollWidth - width;
+    return [...(more ? [`${more} px`] : []), ...beyond.map(one => `${one.localName}.${one.className}`)];
+}"""
+
+
+@pytest.fixture(scope="session")
+def further(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Our site with the language added; what a build keeps is borrowed from ours."""
+    root = tmp_path_factory.mktemp("further")
+    shutil.copytree(machine.ROOT / "content", root / "content")
+    for name in ("generator", "node_modules", "pyproject.toml", "requirements.txt", "static", "templates"):
+        (root / name).symlink_to(machine.ROOT / name)
+    if (machine.ROOT / ".cache").is_dir():
+        shutil.copytree(machine.ROOT / ".cache", root / ".cache", ignore=shutil.ignore_patterns("*.lock", "memory*"))
+    write_pseudo(root / "content")
+    build(root, root / "site", root / ".cache", lambda _step: None)
+    return root
+
+
+def test_pages_of_a_further_language_hold_and_say_all_in_it(further: Path, open_page: OpenPage) -> None:
+    page, faults = open_page(), list[str]()
+    known = NAMES | phrases(further)
+    for path in sorted((further / "site" / NAME).glob("*.html")):
+        page.set_viewport_size(WIDE)
+        page.goto(path.as_uri())
+        do_what_makes_it_speak(page, path.stem)
+        faults += [f"{path.stem}: {text!r}" for text in page.evaluate(WORDS, DATA) if foreign(text, known)]
+        for size in (WIDE, NARROW):
+            page.set_viewport_size(size)
+            faults += [f"{path.stem} at {size['width']}: {one}" for one in page.evaluate(LOST)]
+    assert page.evaluate("() => document.documentElement.dir") == "rtl"
+    assert not faults, "\n".join(faults)
+
+
+def phrases(root: Path) -> set[str]:
+    """The words of the phrases that readers are shown, and the names of those who wrote what is cited."""
+    content = load(root)
+    texts = [author.split(",")[0] for source in content.sources.values() for author in source.authors]
+    texts += [preset.text for preset in content.presets]
+    texts += [" ".join(token.word for token in sentence.tokens) for sentence in content.laboratory.sentences]
+    return set(re.findall(r"\w+", " ".join(texts)))
+
+
+def foreign(text: str, known: set[str]) -> list[str]:
+    """The words of a text that the language would have written with an accent."""
+    words = re.findall(r"[^\W\d]+", re.sub(r"\S+[./@:]\S+", "", text))
+    return [word for word in words if re.search("[aeiouycn]", word) and word not in known]
+
+
+def do_what_makes_it_speak(page: Page, name: str) -> None:
+    """Open what is folded, and let scripts say what they say."""
+    page.evaluate("() => document.querySelectorAll('details').forEach(one => { one.open = true; })")
+    if page.locator("[data-matrix] td").count():
+        page.locator("[data-matrix] td").nth(2).click()
+    if name == "exercises":
+        page.locator("article:not([hidden]) [type=submit]").first.click()
