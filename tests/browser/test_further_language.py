@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from generator import machine
 from generator.content import load
@@ -15,19 +15,21 @@ from generator.pipeline import build
 from tests.browser.conftest import OpenPage
 from tests.site.pseudo import NAME, write_pseudo
 
-NARROW, WIDE = {"width": 360, "height": 800}, {"width": 1280, "height": 800}
+NARROW, WIDE = ViewportSize(width=360, height=800), ViewportSize(width=1280, height=800)
 # What is no text of ours: code, formulas, tokens, works and what is said to be in another language.
 DATA = f"code, pre, kbd, script, style, .katex, var, sub, .work, .citation, [translate=no], [lang]:not([lang={NAME}])"
 # What every language writes alike, and "because" as a figure cuts it.
-NAMES = set("Atenta Bokeh BibTeX Concat d_model et al beca".split())
+NAMES = {"Atenta", "Bokeh", "BibTeX", "Concat", "d_model", "et", "al", "beca"}
 WORDS = """data => {
     const texts = [], walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const { data: text, parentElement } = walker.currentNode;
-        if (!parentElement.closest(data)) texts.push(parentElement.localName === "noscript" ? text.replace(/<[^>]*>/g, " ") : text);
+        if (parentElement.closest(data)) continue;
+        texts.push(parentElement.localName === "noscript" ? text.replace(/<[^>]*>/g, " ") : text);
     }
     for (const name of ["aria-label", "title", "alt", "placeholder", "aria-description"]) {
-        for (const one of document.querySelectorAll(`[${name}]`)) if (!one.closest(data)) texts.push(one.getAttribute(name));
+        const named = [...document.querySelectorAll(`[${name}]`)].filter(one => !one.closest(data));
+        texts.push(...named.map(one => one.getAttribute(name)));
     }
     return [...new Set(texts.map(text => text.trim()).filter(text => /[a-z]/.test(text)))];
 }"""
@@ -37,7 +39,8 @@ LOST = """() => {
     const held = one => one !== document.body && (!shown(one) || held(one.parentElement));
     const beyond = [...document.querySelectorAll("main *, header *, footer *")].filter(one => {
         const { left, right, width: wide } = one.getBoundingClientRect();
-        return wide > 1 && (left < -1 || right > width + 1) && !one.closest("svg, .katex, .visually-hidden") && !held(one);
+        const outside = wide > 1 && (left < -1 || right > width + 1);
+        return outside && !one.closest("svg, .katex, .visually-hidden") && !held(one);
     });
     const more = document.documentElement.scrollWidth - width;
     return [...(more ? [`${more} px`] : []), ...beyond.map(one => `${one.localName}.${one.className}`)];
@@ -76,6 +79,7 @@ def test_pages_of_a_further_language_hold_and_say_all_in_it(further: Path, open_
 def phrases(root: Path) -> set[str]:
     """The words of the phrases that readers are shown, and the names of those who wrote what is cited."""
     content = load(root)
+    assert content.laboratory
     texts = [author.split(",")[0] for source in content.sources.values() for author in source.authors]
     texts += [preset.text for preset in content.presets]
     texts += [" ".join(token.word for token in sentence.tokens) for sentence in content.laboratory.sentences]
