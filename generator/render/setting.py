@@ -12,6 +12,7 @@ from generator.messages import say
 from generator.model import Content, Language, Prose
 from generator.render.citations import CitationProcessor
 from generator.render.figure_marks import FigureBlocks
+from generator.render.gluing import WholeOptions
 from generator.render.lending import SpokenIn
 from generator.render.marks import FormulaMarks, NoLinks, PageLinks
 from generator.render.notes import NamedNotes
@@ -24,7 +25,7 @@ EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.a
 # Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
 CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES_PRIORITY = 175, 174, 15, 14, 13
 # When figures stand in their places, so that no name of a figure is read as text.
-TERMS_PRIORITY, NO_LINKS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 9, 8
+TERMS_PRIORITY, NO_LINKS_PRIORITY, OPTIONS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 10, 9, 8
 
 
 def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
@@ -45,6 +46,7 @@ def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
     markdown.treeprocessors.register(terms, "terms", TERMS_PRIORITY)
     if manner == "preview":
         markdown.treeprocessors.register(NoLinks(markdown), "no-links", NO_LINKS_PRIORITY)
+    markdown.treeprocessors.register(WholeOptions(markdown), "options", OPTIONS_PRIORITY)
     notes = NamedNotes(markdown, content.ui.get("prose", {}), prose.language)
     markdown.treeprocessors.register(notes, "notes", NOTES_PRIORITY)
     if prose.lent_from:

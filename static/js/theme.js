@@ -13,8 +13,15 @@
   }
 
   // Who comes back to a long page, or to a place in it, needs it whole; who opens it at its top sees that first (unroll.js).
-  const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
-  if (root.dataset.long !== undefined && !location.hash && way?.type === "navigate") root.dataset.rolled = "";
+  if (root.dataset.long !== undefined && is_new()) root.dataset.rolled = "";
+
+  /** One file with all pages (page-turning.js) is loaded for each of them, and where one was left it has written down. */
+  function is_new() {
+    const { within } = root.dataset;
+    if (within) return location.hash === `#${within}` && typeof history.state?.scrolled !== "number";
+    const [way] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+    return !location.hash && way?.type === "navigate";
+  }
 
   function dark() {
     return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;

@@ -19,6 +19,10 @@ NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"]) {
 }"""
 OLD = "delete globalThis.DecompressionStream"
 IN_PLACE = "table[data-matrix]:not([data-revision='0'])"
+# Links to files that are not there: "copy link" would give them. Who goes past the head of a page stays where he is.
+STRAY = """() => [...document.querySelectorAll("a[href]:not(.skip)")].map((link) => link.getAttribute("href"))
+    .filter((href) => !/^(#\\w|[a-z]+:)/.test(href))"""
+ROLLED = "() => document.documentElement.dataset.rolled !== undefined"
 PLACE = "() => Math.round(document.querySelector('#entropy').getBoundingClientRect().top)"
 
 
@@ -71,7 +75,9 @@ def test_places_notes_search_and_what_is_no_page_are_found_by_the_same_address(
     assert 0 <= page.evaluate(PLACE) < 100
     page.keyboard.press("/")
     page.get_by_role("searchbox").fill("flooded")
-    page.locator("[data-results] a[href^=article]").first.click()
+    page.locator("[data-results] a[href^='#en/article/']").first.wait_for()
+    assert page.evaluate(STRAY) == []
+    page.locator("[data-results] a[href^='#en/article/']").first.click()
     page.wait_for_function("() => location.hash.startsWith('#en/article/') && document.querySelector('h1')")
     page.evaluate("() => history.back()")
     at(page, "#en/glossary/entropy")
@@ -89,6 +95,20 @@ def test_places_notes_search_and_what_is_no_page_are_found_by_the_same_address(
     assert page.title().startswith("404")
     page.get_by_role("link", name="Guide").click()
     at(page, "#en/guide")
+
+
+def test_a_long_page_opens_at_its_top_first_and_whole_for_a_place_in_it(open_page: OpenPage, folder: Path) -> None:
+    page = open_page(offline=True)
+    page.goto((folder / "atenta.html").as_uri() + "#en/mathematics")
+    at(page, "#en/mathematics")
+    assert page.evaluate(ROLLED)
+    place = page.locator(".contents a").last
+    place.evaluate("link => link.click()")
+    page.wait_for_function("() => location.hash.startsWith('#en/mathematics/')")
+    assert not page.evaluate(ROLLED)
+    page.reload()
+    page.locator("h1").wait_for()
+    assert not page.evaluate(ROLLED)
 
 
 @pytest.mark.parametrize("name", ["laboratory", "ejercicios"])

@@ -30,6 +30,13 @@ def test_formulas_in_code_stay_code() -> None:
     assert formulas_of("`$d_k$`") == []
 
 
+def test_an_option_is_never_torn_and_code_says_what_was_written() -> None:
+    said = html_of("Con `python3 build.py pack --usb -q a-b <x>` y `a - b`.\n\n    cmd --all")
+    assert 'pack <span class="glued">--usb</span> <span class="glued">-q</span> a-b &lt;x&gt;</code>' in said
+    assert "<code>a - b</code>" in said
+    assert "cmd --all" in said
+
+
 def test_underscores_and_stars_in_a_formula_are_not_markdown() -> None:
     assert formulas_of("$a_i * b_i * c$") == [("a_i * b_i * c", False)]
 

@@ -39,8 +39,9 @@
     const [link, verdict] = /** @type {HTMLElement[]} */ ([...place.children]);
     const words = page.strings.all_sentences;
     const word = (/** @type {number} */ at) => sentence.tokens[at].word;
-    const there = Atenta.laboratory_state.write({ ...state, sentence: sentence.id, row: row.query, column: null }, page);
-    if (link.getAttribute("href") !== `#${there}`) link.setAttribute("href", `#${there}`);
+    const asked = Atenta.laboratory_state.write({ ...state, sentence: sentence.id, row: row.query, column: null }, page);
+    const there = Atenta.anchors.to(`#${asked}`);
+    if (link.getAttribute("href") !== there) link.setAttribute("href", there);
     write_weight(link, sentence, row, words);
     place.dataset.verdict = row.verdict;
     const among = row.among.map(({ key, weight }) => `${word(key)} ${Atenta.numbers.percent(weight)}`).join(", ");

@@ -66,7 +66,7 @@
   function section_of({ href, heading, snippet }) {
     const item = document.createElement("li");
     const link = document.createElement("a");
-    link.href = href;
+    link.href = Atenta.anchors.to(href);
     if (heading.length) link.append(line("b", heading), " ");
     link.append(line("span", snippet));
     item.append(link);

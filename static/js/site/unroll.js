@@ -1,4 +1,4 @@
-(function () {
+(function (Atenta) {
   "use strict";
 
   const root = document.documentElement;
@@ -13,5 +13,8 @@
   }
 
   addEventListener("hashchange", whole);
-  addEventListener("click", ({ target }) => target instanceof Element && target.closest("a[href*='#']") && whole(), { capture: true });
-})();
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link && Atenta.anchors.of(link)) whole();
+  }, { capture: true });
+})(globalThis.Atenta = globalThis.Atenta || {});

@@ -42,7 +42,7 @@
   function student({ name, state }, { root, strings }, path) {
     const cell = header("", "row");
     const link = document.createElement("a");
-    link.href = `${root}${path}#${state}`;
+    link.href = Atenta.anchors.join(Atenta.anchors.to(`${root}${path}`), `#${state}`);
     // The table is nowhere kept: it stays open.
     link.target = "_blank";
     const said = Atenta.gathered_words.name(name);
