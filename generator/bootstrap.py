@@ -79,10 +79,13 @@ def main(words: Sequence[str]) -> int | None:
 
 
 def with_command(arguments: Sequence[str]) -> list[str]:
-    """Put `build` first where no command is given."""
-    words = list(arguments)
-    if words and (words[0] in ("--help", "-h") or not words[0].startswith("-")):
-        return words
+    """Put the command first, `build` where none is given; what every command can be told may stand before it."""
+    words, ahead = list(arguments), 0
+    while words[ahead:] and (words[ahead] in ("--lang", "--debug") or words[ahead].startswith("--lang=")):
+        ahead += 2 if words[ahead] == "--lang" else 1
+    told, rest = words[:ahead], words[ahead:]
+    if rest and (rest[0] in ("--help", "-h") or not rest[0].startswith("-")):
+        return [rest[0], *told, *rest[1:]]
     return ["build", *words]
 
 

@@ -15,6 +15,7 @@ from generator.content import load
 from generator.errors import Problem
 from generator.figures import kept_items
 from generator.figures.charts import make_charts
+from generator.messages import say
 from generator.model import DOWNLOADS, BuildReport, Computed, Download, Numbers, OutputFile, Preset
 from generator.model.packages import Package
 from generator.publish import Written, collect_assets, hosting_files, inspect_site, sitemap_files, write_site
@@ -35,7 +36,7 @@ from generator.versions import version
 
 
 def build(
-    root: Path, out: Path, cache: Path, say: Callable[[str], None], packages: Sequence[Package] = ()
+    root: Path, out: Path, cache: Path, tell: Callable[[str], None], packages: Sequence[Package] = ()
 ) -> BuildReport:
     """Build the site of the project in `root` into `out`, and tell each step as it starts.
 
@@ -43,18 +44,18 @@ def build(
     Raises BuildError with every problem found; the site in `out` is then as it was.
     """
     open_cache(cache)
-    with in_turn(cache, say):
+    with in_turn(cache, tell):
         clear_partials(cache)
-        return _build(root, out, cache, say, packages)
+        return _build(root, out, cache, tell, packages)
 
 
-def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packages: Sequence[Package]) -> BuildReport:
+def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], packages: Sequence[Package]) -> BuildReport:
     started = time.monotonic()
-    say("Reading content")
+    tell(say("Reading content"))
     content = load(root, lambda found: look_at_texts(found, root, cache))
-    say("Computing attention")
+    tell(say("Computing attention"))
     computed = compute(content, cache)
-    say("Drawing figures")
+    tell(say("Drawing figures"))
     ramp, shipped = make_ramp(content.palette.heatmap.ramp), shipped_by(root)
     material = Material(
         content=content,
@@ -69,11 +70,11 @@ def _build(root: Path, out: Path, cache: Path, say: Callable[[str], None], packa
         downloads=tuple(Download(each.form, each.name, each.bytes, each.sha256) for each in packages),
         libraries=tuple(libraries(shipped)),
     )
-    say("Rendering pages")
+    tell(say("Rendering pages"))
     rendered = render_site(material, root, cache)
     pages = tuple(file for file in rendered if file.path.endswith(".html"))
     assets = with_licences(collect_assets(root, content.palette, ramp, pages, cache), shipped)
-    say("Writing and checking the site")
+    tell(say("Writing and checking the site"))
     numbers = (OutputFile(_script_path(each.preset), trace_script(each)) for each in computed.sweeps)
     files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *_offered(packages))
     written, links = _write(chain(files, numbers), out, page_paths(content.site), cache)

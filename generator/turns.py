@@ -9,6 +9,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from generator.disk import writing_below
+from generator.messages import say
 
 FILE = "build.lock"
 
@@ -36,5 +37,5 @@ def _take(lock: FileLock, tell: Callable[[str], None]) -> None:
     try:
         lock.acquire(blocking=False)
     except Timeout:
-        tell("Waiting for another build of this project to end")
+        tell(say("Waiting for another build of this project to end"))
         lock.acquire()

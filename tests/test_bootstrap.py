@@ -204,6 +204,22 @@ def test_a_command_that_is_given_stays(words: list[str]) -> None:
     assert bootstrap.with_command(words) == words
 
 
+@pytest.mark.parametrize(
+    ("words", "command"),
+    [
+        (["--lang", "es", "check", "--zip", "x"], ["check", "--lang", "es", "--zip", "x"]),
+        (["--debug", "--lang=es", "new", "page", "x"], ["new", "--debug", "--lang=es", "page", "x"]),
+        (["--lang", "es", "--out", "x"], ["build", "--lang", "es", "--out", "x"]),
+        (["--lang", "en", "--help"], ["--help", "--lang", "en"]),
+        (["--lang", "es"], ["build", "--lang", "es"]),
+        (["--lang"], ["build", "--lang"]),
+    ],
+)
+def test_what_every_command_can_be_told_may_stand_before_it(words: list[str], command: list[str]) -> None:
+    assert bootstrap.with_command(words) == command
+    assert bootstrap.with_command(command) == command
+
+
 def test_help_needs_no_set_up_and_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(["--help"]) == 0
     said = capsys.readouterr().out

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from generator import bootstrap, cli, manifest, pipeline, suite
-from generator.cli import trouble
+from generator.cli import building, trouble
 from generator.errors import BuildError, Problem, Where
-from generator.messages import verbatim
+from generator.messages import say, verbatim
 from generator.model import BuildReport, Pair, Translations
 from generator.model.packages import Package
 from tests.content.tiny import make_tree
@@ -33,9 +33,10 @@ def builds(monkeypatch: pytest.MonkeyPatch) -> Builds:
 
     def put(make: Callable[[Path], BuildReport]) -> None:
         def build(
-            _root: Path, out: Path, _cache: Path, say: Callable[[str], None], _packages: Sequence[Package]
+            _root: Path, out: Path, _cache: Path, tell: Callable[[str], None], _packages: Sequence[Package] = ()
         ) -> BuildReport:
-            say("Reading [content]")
+            tell(say("Reading content"))
+            tell("Reading [content]")
             return make(out)
 
         monkeypatch.setattr(pipeline, "build", build)
@@ -64,6 +65,38 @@ def test_a_build_tells_what_a_translator_has_to_do(builds: Builds, capsys: pytes
     assert "content/ui.toml:7: ui.site.skip is missing in en; the site shows the text in es there." in said
     assert "content/ui.toml:7: ui.site.skip in es is older than its twin." in said
     assert "New or changed in both languages: 3. If they agree: python3 build.py translated" in said
+
+
+def test_a_build_speaks_the_language_of_whoever_builds(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:
+    pair = Pair("ui.site.skip", {"es": "Saltar"}, {"es": Where(Path("content/ui.toml"), 7)})
+    builds(lambda _out: replace(REPORT, translations=Translations((), ((pair, "es"),), 3)))
+    assert cli.main(["--lang", "es", "build"]) == 0
+    said = capsys.readouterr().out
+    assert "Lectura de los contenidos" in said
+    assert "7  páginas" in said
+    assert "content/ui.toml:7: ui.site.skip en es es anterior a su gemelo." in said
+    assert "Abre " in said
+
+
+def test_a_build_with_downloads_names_its_parts_and_counts_all_its_time(
+    builds: Builds, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter((0.0, 304.0))
+    monkeypatch.setattr(building, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(building, "finished_site", lambda _content, _site: None)
+    monkeypatch.setattr(building, "made", lambda _site, _names, _tell: iter(()))
+    builds(lambda _out: REPORT)
+    assert cli.main(["build", "--downloads"]) == 0
+    said = capsys.readouterr().out
+    first, packing, then = map(said.index, ("First the site that is packed:", "Packing the site", "Then the site that"))
+    assert first < packing < then
+    assert "304.0  seconds" in said
+
+
+def test_only_a_build_says_what_has_become_of_the_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.zip").write_bytes(b"no zip")
+    assert cli.main(["check", "--zip", str(tmp_path / "x.zip")]) == 1
+    assert capsys.readouterr().err.endswith("1 fault to mend.\n")
 
 
 def test_a_file_that_lacks_many_texts_is_told_once(builds: Builds, capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,7 +27,7 @@ def main(arguments: Sequence[str]) -> int:
         code: Any = commands.main(words, prog_name="build.py", standalone_mode=False, obj=told)
         return code if isinstance(code, int) else 0
     except BuildError as error:
-        tell(error, told.language)
+        tell(error, words[0], told.language)
         return 1
     except click.ClickException as error:
         click.echo(as_problem(error).told(told.language), err=True)

@@ -13,7 +13,7 @@ from generator.cli.group import FOLDER, commands
 from generator.cli.telling import near, package_table, plain_console
 from generator.errors import BuildError, Problem, Where
 from generator.machine import ROOT
-from generator.messages import say
+from generator.messages import Asked, Said, in_language, say
 from generator.model.packages import FinishedSite, Package
 from generator.packing import FORMS, MissingToolError, finished_site, write_packages
 
@@ -38,21 +38,26 @@ def one_option_each(command: Callable[..., Any]) -> Callable[..., Any]:
 @one_option_each
 @click.option("--site", type=FOLDER, default=ROOT / "site", help="The site that is packed.  [default: site]")
 @click.option("--out", type=FOLDER, default=ROOT / "packed", help="Folder for what is made.  [default: packed]")
-def pack(site: Path, out: Path, **asked: bool) -> None:
+@click.pass_obj
+def pack(told: Asked, /, site: Path, out: Path, **asked: bool) -> None:
     """Make the forms that are asked for; of all, where none is, those for which this machine has what they need."""
     from generator.content import load
 
     site, console = site.resolve(), plain_console()
+
+    def tell(line: str) -> None:
+        console.print(in_language(line, told.language))
+
     if not (site / "index.html").is_file():
         missing = Problem(Where(near(site)), say("no site"), say("a built site"), say("Run: python3 build.py"))
         raise BuildError([missing])
     if is_older(site):
-        console.print(f"{near(site)} is older than its sources. To pack those, run first: python3 build.py")
+        tell(say("{site} is older than its sources. To pack those, run first: python3 build.py", site=near(site)))
     names = [form for form, wanted in asked.items() if wanted]
-    packages = tuple(made(finished_site(load(ROOT), site), names, console.print))
+    packages = tuple(made(finished_site(load(ROOT), site), names, tell))
     write_packages(packages, out)
-    console.print(package_table(packages))
-    console.print(f"In {near(out)}")
+    console.print(package_table(packages, told.language))
+    tell(say("In {folder}", folder=near(out)))
 
 
 def made(site: FinishedSite, names: Sequence[str], tell: Callable[[str], None]) -> Iterator[Package]:
@@ -65,7 +70,20 @@ def made(site: FinishedSite, names: Sequence[str], tell: Callable[[str], None]) 
         except MissingToolError as error:
             if names:
                 raise
-            tell(f"--{name} is left out. {error}")
+            for problem in error.problems:
+                tell(left_out(name, problem))
+
+
+def left_out(name: str, problem: Problem) -> Said:
+    """That a form is not made, and what it lacks, in a row."""
+    return say(
+        "--{name} is left out. {where}: {found}; expected {expected}. {hint}",
+        name=name,
+        where=problem.where,
+        found=problem.found,
+        expected=problem.expected,
+        hint=problem.hint,
+    )
 
 
 def is_older(site: Path) -> bool:

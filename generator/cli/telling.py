@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -15,20 +14,18 @@ from rich.text import Text
 
 from generator import suite
 from generator.manifest import Difference
-from generator.messages import Said, say
-from generator.model import BuildReport, Language, Pair, Translations
+from generator.messages import Said, in_language, say
+from generator.model import BuildReport
 from generator.model.packages import Package
-
-FEW = 12
-"""So many texts that one file lacks are told one by one."""
 
 
 class Progress:
     """Shows the step under way, and when the next begins, how long it took."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, language: str) -> None:
         self.console = console
-        self.status: Status = console.status(Text("Starting …"))
+        self.language = language
+        self.status: Status = console.status(Text(in_language(say("Starting …"), language)))
         self.step = ""
         self.since = 0.0
 
@@ -43,8 +40,13 @@ class Progress:
     def say(self, step: str) -> None:
         """Called by the pipeline as a step begins."""
         self._finish()
-        self.step, self.since = step, time.monotonic()
-        self.status.update(Text(f"{step} …"))
+        self.step, self.since = in_language(step, self.language), time.monotonic()
+        self.status.update(Text(f"{self.step} …"))
+
+    def begin(self, part: Said) -> None:
+        """Names a part of the work that has steps of its own."""
+        self._finish()
+        self.console.print(in_language(part, self.language))
 
     def _finish(self) -> None:
         if self.step:
@@ -75,51 +77,31 @@ class ToldSteps:
         self.console.print(f"── {step.name}: {step.says}")
 
 
-def report_table(report: BuildReport) -> Table:
+def report_table(report: BuildReport, language: str) -> Table:
     """What a build made, as two columns."""
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right")
     rows = (
-        ("pages", f"{report.pages}"),
-        ("files", f"{report.files}"),
-        ("bytes", f"{report.bytes:,}"),
-        ("traces", f"{report.traces}"),
-        ("links", f"{report.links}"),
-        ("seconds", f"{report.seconds:.1f}"),
+        (say("pages"), f"{report.pages}"),
+        (say("files"), f"{report.files}"),
+        (say("bytes"), f"{report.bytes:,}"),
+        (say("traces"), f"{report.traces}"),
+        (say("links"), f"{report.links}"),
+        (say("seconds"), f"{report.seconds:.1f}"),
     )
     for name, value in rows:
-        table.add_row(value, name)
+        table.add_row(value, in_language(name, language))
     return table
 
 
-def package_table(packages: Sequence[Package]) -> Table:
+def package_table(packages: Sequence[Package], language: str) -> Table:
     """What was packed: a line for each file, with how large it is and by what it is known."""
-    table = Table("file", "bytes", "SHA-256", box=None, padding=(0, 2, 0, 0))
+    file, size = (in_language(name, language) for name in (say("file"), say("bytes")))
+    table = Table(file, size, "SHA-256", box=None, padding=(0, 2, 0, 0))
     table.columns[1].justify = "right"
     for package in packages:
         table.add_row(package.name, f"{package.bytes:,}", package.sha256)
     return table
-
-
-def translation_lines(translations: Translations) -> Iterator[str]:
-    """What a translator has to do, a line each; nothing where nothing is known to be amiss."""
-    yield from _missing_lines(translations.missing)
-    for pair, language in translations.stale:
-        yield f"{pair.places[language]}: {pair.name} in {language} is older than its twin."
-    if translations.stale:
-        yield "Once they agree, run: python3 build.py translated NAME…"
-    if translations.untold:
-        yield f"New or changed in both languages: {translations.untold}. If they agree: python3 build.py translated"
-
-
-def _missing_lines(missing: Sequence[tuple[Pair, Language]]) -> Iterator[str]:
-    """A line for each text; for a file that lacks many of them, one for all."""
-    files = Counter((next(iter(pair.places.values())).path.as_posix(), language) for pair, language in missing)
-    yield from (f"{path}: {count} texts are missing in {to}." for (path, to), count in files.items() if count > FEW)
-    for pair, language in missing:
-        if files[next(iter(pair.places.values())).path.as_posix(), language] <= FEW:
-            for other, where in pair.places.items():
-                yield f"{where}: {pair.name} is missing in {language}; the site shows the text in {other} there."
 
 
 def difference_lines(difference: Difference) -> Iterator[Said]:

@@ -18,6 +18,8 @@ from generator.messages import Said, either, in_language, say, verbatim
 
 REPORT = "fault.txt"
 UNTOUCHED = say("A site that was built before is untouched.")
+BUILDING = ("build", "serve")
+"""The commands that write a site, after which somebody may ask what has become of it."""
 
 
 class Aside(logging.Handler):
@@ -42,9 +44,9 @@ def total(error: BuildError) -> Said:
     return say("{count} faults to mend in {files} files.", count=count, files=files)
 
 
-def tell(error: BuildError, language: str) -> None:
+def tell(error: BuildError, command: str, language: str) -> None:
     """Every problem, and how many they are."""
-    rows = (in_language(row, language) for row in (total(error), UNTOUCHED))
+    rows = (in_language(row, language) for row in (total(error), *_untouched(command)))
     click.echo(f"{error.told(language)}\n\n{' '.join(rows)}", err=True)
 
 
@@ -86,4 +88,8 @@ def report_lines(path: Path | None, words: Sequence[str]) -> tuple[Said, ...]:
     """The same, a line each."""
     kept = say("The report is in {path}.", path=path) if path else say("No report could be written.")
     debug = say("To see it here: python3 build.py {words} --debug", words=" ".join(words))
-    return (say("This is a fault of the generator, not of your texts."), UNTOUCHED, kept, debug)
+    return (say("This is a fault of the generator, not of your texts."), *_untouched(words[0]), kept, debug)
+
+
+def _untouched(command: str) -> tuple[Said, ...]:
+    return (UNTOUCHED,) if command in BUILDING else ()

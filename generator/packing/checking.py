@@ -15,6 +15,10 @@ from generator.messages import Said, say
 from generator.names import is_safe
 from generator.packing.usb import MANIFEST
 
+OTHERS = say(
+    "No other zip lists its own files: it is whole if its SHA-256 is the one that pack told,\n"
+    "and that stands on the site's page of downloads."
+)
 AGAIN = say("Get it again, or make it again: python3 build.py pack --usb")
 
 
@@ -42,7 +46,8 @@ def _unsafe(path: Path, names: list[str]) -> Iterator[Problem]:
 
 def _not_as_listed(path: Path, archive: ZipFile, names: list[str]) -> Iterator[Problem]:
     if MANIFEST not in names:
-        yield _problem(path, MANIFEST, say("no such file"), say("the SHA-256 of every file"))
+        missing, expected = say("no {list} in it", list=MANIFEST), say("the zip that pack --usb makes")
+        yield Problem(Where(path), missing, expected, OTHERS)
         return
     found = {name: _digest(archive, name) for name in names}
     del found[MANIFEST]

@@ -62,7 +62,7 @@ def test_a_file_that_stands_there_twice_is_told(whole: Path) -> None:
 
 
 def test_a_zip_without_a_list_is_told(whole: Path) -> None:
-    assert faults(whole, {"site/index.html": b""}) == ["sha256.txt: no such file"]
+    assert faults(whole, {"site/index.html": b""}) == [".: no sha256.txt in it"]
 
 
 def test_damaged_bytes_are_told(whole: Path) -> None:
