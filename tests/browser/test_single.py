@@ -111,6 +111,14 @@ def test_a_long_page_opens_at_its_top_first_and_whole_for_a_place_in_it(open_pag
     assert not page.evaluate(ROLLED)
 
 
+def test_the_exercises_in_one_file_are_listed(open_page: OpenPage, folder: Path) -> None:
+    page = open_page(offline=True)
+    page.goto((folder / "atenta.html").as_uri() + "#es/ejercicios")
+    listed = page.locator("li[data-of]:not([data-of=question])")
+    expect(listed.last).to_be_visible()
+    assert listed.filter(visible=True).count() == listed.count() > 1
+
+
 @pytest.mark.parametrize("name", ["laboratory", "ejercicios"])
 def test_an_explorer_by_itself_shows_the_numbers_of_the_site(
     name: str, open_page: OpenPage, folder: Path, site: Path

@@ -27,16 +27,21 @@
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link) return;
       event.preventDefault();
-      told.open(link.hash.slice(1));
+      told.open(of(link));
     });
     for (const [name, by] of /** @type {[string, number][]} */ ([["previous", -1], ["next", 1]])) {
       button(name).addEventListener("click", () => told.open(ids[at + by]));
     }
     for (const how of ["one", "all"]) button(how).addEventListener("click", () => told.all(how === "all"));
 
+    /** The address names the page too where one file holds all. @param {HTMLAnchorElement} link */
+    function of(link) {
+      return link.closest("li")?.dataset.of ?? "";
+    }
+
     /** @param {HTMLAnchorElement} link @param {ExercisesState} state */
     function write_one(link, state) {
-      const id = link.hash.slice(1);
+      const id = of(link);
       const became = progress(id, state, session);
       const item = /** @type {HTMLElement} */ (link.closest("li"));
       item.hidden = !ids.includes(id);
