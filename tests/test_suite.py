@@ -66,3 +66,17 @@ def test_only_keeps_the_order_of_the_steps() -> None:
 def test_the_site_is_built_before_it_is_looked_at() -> None:
     names = [step.name for step in suite.all_steps(ROOT)]
     assert all(names.index("site") < names.index(later) for later in ("html", "links", "anchors", "chromium"))
+
+
+@pytest.mark.parametrize("folder", ["downloads", "a (b) +c"])
+def test_links_are_followed_in_a_site_wherever_it_stands_and_not_in_what_is_taken_away(
+    folder: str, tmp_path: Path
+) -> None:
+    site = tmp_path / folder / "atenta" / "site"
+    (site / suite.TAKEN_AWAY).mkdir(parents=True)
+    (site / suite.TAKEN_AWAY / "one.html").write_text('<a href="nowhere.html">a</a>')
+    (site / "index.html").write_text('<a href="404.html">a</a>')
+    (links,) = (step for step in suite.site_steps(ROOT, site) if step.name == "links")
+    assert suite.run_step(ROOT, links, {}, ci=False, live=False).state == "failed"
+    (site / "404.html").touch()
+    assert suite.run_step(ROOT, links, {}, ci=False, live=False).state == "passed"

@@ -17,6 +17,10 @@ from generator.publish.links import IdsOfPages, broken_links, broken_urls, links
 from generator.publish.page_rules import RULES
 from generator.publish.reading import ReadPage, read_page
 
+AGAIN = say("Build again: python3 build.py")
+NOT_FOUND = "404.html"
+"""What a host shows where nothing is."""
+
 
 @dataclass(frozen=True)
 class Inspection:
@@ -37,13 +41,15 @@ def check_site(site: Path, cache: Path) -> Inspection:
 def inspect_site(site: Path, cache: Path) -> Inspection:
     """Look at every file of the site: its faults, and how many links its pages have."""
     files = frozenset(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    ours = sorted(path for path in files if path.endswith(".html") and not _taken_away(path))
-    pages = {path: read_page(site, path, cache) for path in ours}
-    problems = [*_unsafe_names(files), *_missing_languages(files, pages.get("index.html"))]
+    read = sorted(path for path in files if path.endswith((".html", ".css")) and not _taken_away(path))
+    damaged = {path: problem for path in read if (problem := _damage(site, path))}
+    texts = [path for path in read if path not in damaged]
+    pages = {path: read_page(site, path, cache) for path in texts if path.endswith(".html")}
+    problems = [*damaged.values(), *_unsafe_names(files), *_missing_pages(files, pages.get("index.html"))]
     ids = {path: page.ids for path, page in pages.items()}
     looks = [_look_at(page, ids, files) for page in pages.values()]
     problems += chain.from_iterable(look.problems for look in looks)
-    for sheet in sorted(path for path in files if path.endswith(".css")):
+    for sheet in (path for path in texts if path.endswith(".css")):
         problems += broken_urls(site, sheet, files, cache)
     return Inspection(tuple(problems), len(files), len(pages), sum(look.links for look in looks))
 
@@ -69,6 +75,18 @@ def _taken_away(path: str) -> bool:
     return path.startswith(f"{DOWNLOADS}/")
 
 
+def _damage(site: Path, path: str) -> Problem | None:
+    """What keeps a page or a sheet from being read at all."""
+    body = (site / path).read_bytes()
+    try:
+        body.decode()
+    except UnicodeDecodeError as error:
+        where = Where(Path("site") / path, body.count(b"\n", 0, error.start) + 1)
+        byte = f"0x{body[error.start]:02x}"
+        return Problem(where, say("a byte that is not UTF-8 ({byte})", byte=byte), say("text in UTF-8"), AGAIN)
+    return None
+
+
 def _not_as_listed(site: Path) -> Iterator[Problem]:
     """What has become of a site since it was built: its files against its own list of them."""
     try:
@@ -76,14 +94,14 @@ def _not_as_listed(site: Path) -> Iterator[Problem]:
     except BuildError as error:
         yield from error.problems
         return
-    expected, hint = say("what {file} lists", file=manifest.NAME), say("Build again: python3 build.py")
+    expected = say("what {file} lists", file=manifest.NAME)
     kinds = (
         (say("no such file"), difference.missing),
         (say("a file that is not listed"), difference.extra),
         (say("other bytes than those that were built"), difference.different),
     )
     for found, paths in kinds:
-        yield from (Problem(Where(Path("site") / path), found, expected, hint) for path in paths)
+        yield from (Problem(Where(Path("site") / path), found, expected, AGAIN) for path in paths)
 
 
 def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
@@ -95,10 +113,12 @@ def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
             yield Problem(Where(Path("site") / path), say("a name that some disks refuse"), expected)
 
 
-def _missing_languages(files: frozenset[str], door: ReadPage | None) -> Iterator[Problem]:
-    """The page that chooses between languages, and a home page in each that it names."""
+def _missing_pages(files: frozenset[str], door: ReadPage | None) -> Iterator[Problem]:
+    """The page that chooses between languages, a home page in each that it names, and one for a wrong address."""
     links = door.named("link") if door else ()
     languages = dict.fromkeys(tag.attributes["hreflang"] for tag in links if "hreflang" in tag.attributes)
     for path in ("index.html", *(f"{language}/index.html" for language in languages)):
         if path not in files:
             yield Problem(Where(Path("site") / path), say("no such page"), say("a way into the site"))
+    if NOT_FOUND not in files:
+        yield Problem(Where(Path("site") / NOT_FOUND), say("no such page"), say("an answer to a wrong address"))

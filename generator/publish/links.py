@@ -5,11 +5,12 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 import tinycss2
-from tinycss2.ast import FunctionBlock, Node, StringToken, URLToken
+from tinycss2.ast import AtKeywordToken, Comment, FunctionBlock, Node, StringToken, URLToken, WhitespaceToken
 
 from generator.errors import Problem, Where
 from generator.messages import NOTHING, Said, either, say, verbatim
@@ -26,9 +27,8 @@ IdsOfPages = Mapping[str, frozenset[str]]
 def links_of(page: ReadPage) -> Iterator[tuple[Tag, str]]:
     """Every address that a page names, with its tag."""
     for tag in page.tags:
-        for name in ("href", "src"):
-            if name in tag.attributes:
-                yield tag, tag.attributes[name]
+        for _, address in tag.addresses():
+            yield tag, address
 
 
 def broken_links(page: ReadPage, ids: IdsOfPages, files: frozenset[str]) -> Iterator[Problem]:
@@ -67,14 +67,20 @@ def _read(sheet: str) -> list[tuple[str, int]]:
 
 
 def _urls(nodes: list[Node]) -> Iterator[tuple[str, int]]:
-    for node in nodes:
-        if isinstance(node, URLToken):
+    told = [node for node in nodes if not isinstance(node, (WhitespaceToken, Comment))]
+    for before, node in pairwise([None, *told]):
+        if isinstance(node, URLToken) or (isinstance(node, StringToken) and _imports(before)):
             yield node.value, node.source_line
         elif isinstance(node, FunctionBlock) and node.lower_name == "url":
             yield "".join(each.value for each in node.arguments if isinstance(each, StringToken)), node.source_line
         inner = getattr(node, "content", None) or getattr(node, "arguments", None)
         if isinstance(inner, list):
             yield from _urls(inner)
+
+
+def _imports(node: Node | None) -> bool:
+    """Whether a string after this is the address of a sheet."""
+    return isinstance(node, AtKeywordToken) and node.lower_value == "import"
 
 
 def _target(source: str, path: str) -> str:

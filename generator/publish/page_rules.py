@@ -11,7 +11,6 @@ from generator.errors import Problem, Where
 from generator.messages import Said, say, verbatim
 from generator.publish.reading import ReadPage, Tag
 
-FETCHED = ("src", "srcset", "poster", "data")
 FETCHING_LINKS = ("stylesheet", "icon", "preload", "modulepreload", "prefetch", "manifest")
 ELSEWHERE = re.compile(r"\s*([a-z][a-z0-9+.-]*:)?//", re.IGNORECASE)
 LANGUAGE_FOLDER = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})*")
@@ -37,10 +36,19 @@ def asks_nobody(page: ReadPage) -> Iterator[Problem]:
     """No script, sheet, picture or frame comes from elsewhere."""
     for tag in page.tags:
         fetches = tag.name == "link" and any(rel in FETCHING_LINKS for rel in tag.attributes.get("rel", "").split())
-        for name in (*FETCHED, "href") if fetches else FETCHED:
-            if ELSEWHERE.match(tag.attributes.get(name, "")):
-                found = verbatim(f"<{tag.name} {name}={tag.attributes[name]}>")
+        for name, address in tag.addresses():
+            if (fetches or name != "href") and ELSEWHERE.match(address):
+                found = verbatim(f"<{tag.name} {name}={address}>")
                 yield fault(page, found, say("a file of the site"), tag)
+
+
+def leads_where_it_says(page: ReadPage) -> Iterator[Problem]:
+    """No page sends its reader on by itself, and every address is seen from the page."""
+    for tag in page.named("base"):
+        yield fault(page, verbatim("<base>"), say("addresses as seen from the page"), tag)
+    for tag in page.named("meta"):
+        if tag.attributes.get("http-equiv", "").strip().lower() == "refresh":
+            yield fault(page, verbatim("<meta http-equiv=refresh>"), say("a link that the reader follows"), tag)
 
 
 def runs_from_a_folder(page: ReadPage) -> Iterator[Problem]:
@@ -108,6 +116,7 @@ def has_each_id_once(page: ReadPage) -> Iterator[Problem]:
 
 RULES: tuple[Rule, ...] = (
     asks_nobody,
+    leads_where_it_says,
     runs_from_a_folder,
     has_a_language,
     has_a_head,

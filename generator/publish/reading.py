@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from html.parser import HTMLParser
@@ -12,6 +14,10 @@ from generator.publish.read_once import read_once
 
 LOOKS = frozenset({"class", "style", "aria-hidden"})
 """A span with nothing but these is no rule's business; formulas are made of a hundred thousand of them."""
+ADDRESSES = ("href", "src", "poster")
+CHOICES = ("srcset", "imagesrcset")
+CHOICE = re.compile(r"[\s,]*(\S*[^\s,])(?:\s[^,]*)?(?:,|$)")
+"""One of the pictures to choose from: its address, and for which screens it is."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,15 @@ class Tag:
     name: str
     attributes: dict[str, str]
     line: int
+
+    def addresses(self) -> Iterator[tuple[str, str]]:
+        """Every address that it names, after the attribute that names it; of pictures to choose from, each."""
+        for name in (*ADDRESSES, *(["data"] if self.name == "object" else [])):
+            if name in self.attributes:
+                yield name, self.attributes[name]
+        for name in CHOICES:
+            for choice in CHOICE.findall(self.attributes.get(name, "")):
+                yield name, choice
 
 
 @dataclass(frozen=True)
@@ -49,6 +64,13 @@ class _Tags(HTMLParser):
         attributes = {name: value or "" for name, value in attrs}
         if tag != "span" or not attributes.keys() <= LOOKS:
             self.tags.append(Tag(tag, attributes, self.getpos()[0]))
+
+    def parse_marked_section(self, i: int, report: bool = True) -> int:
+        """What the library gives up at, browsers take for a remark."""
+        try:
+            return super().parse_marked_section(i, report)
+        except AssertionError:
+            return self.parse_bogus_comment(i)
 
 
 def read_page(site: Path, path: str, cache: Path) -> ReadPage:

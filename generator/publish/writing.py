@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,6 +41,7 @@ def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], in
         with folder_beside(out) as new:
             refuse_what_is_no_site(out)
             written = _write_all(files, new)
+            _let_everybody_read(new)
             problems = [*_missing(written.digests, pages), *inspect(new)]
             if problems:
                 raise BuildError(problems)
@@ -66,6 +68,14 @@ def _write(file: OutputFile, folder: Path) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(file.body)
     return hashlib.sha256(file.body).hexdigest()
+
+
+def _let_everybody_read(folder: Path) -> None:
+    """A web server is another user: what a careful umask hides from it, it cannot send."""
+    for here, _, names in os.walk(folder):
+        Path(here).chmod(0o755)
+        for name in names:
+            Path(here, name).chmod(0o644)
 
 
 def _missing(written: Mapping[str, str], pages: frozenset[str]) -> list[Problem]:

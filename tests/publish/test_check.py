@@ -28,6 +28,7 @@ def site(tmp_path: Path) -> Path:
         "index.html": ROOT_PAGE.format(lang="es", other="en"),
         "es/index.html": PAGE.format(lang="es", other="en"),
         "en/index.html": PAGE.format(lang="en", other="es"),
+        "404.html": ROOT_PAGE.format(lang="es", other="en"),
         "assets/css/base.css": '@font-face { src: url(../f.woff2) } p { background: url("../f.woff2") }',
         "assets/js/a.js": "",
         "assets/f.woff2": "",
@@ -53,7 +54,7 @@ def test_a_good_site_has_no_fault(site: Path) -> None:
 
 
 def test_links_are_counted(site: Path) -> None:
-    assert inspect_site(site, site.parent / "cache").links == 21
+    assert inspect_site(site, site.parent / "cache").links == 28
 
 
 @pytest.mark.parametrize(
@@ -71,6 +72,20 @@ def test_links_are_counted(site: Path) -> None:
         ("<script src", '<script type="module" src', "es/index.html:10: a module script; expected a classic script."),
         ("<body>", "<body><script>x()</script>", "es/index.html:7: a script in the page; expected a script in its own"),
         ("<body>", '<body><img src="//a.org/b">', "es/index.html:7: <img src=//a.org/b>; expected a file of the site."),
+        (
+            "<body>",
+            '<body><img srcset="../assets/f.woff2 1x, https://a.org/b 2x">',
+            "es/index.html:7: <img srcset=https",
+        ),
+        ("<body>", '<body><img srcset="../assets/f.woff2, no.png 2x">', "es/index.html:7: a link to no.png; expected"),
+        ("<body>", '<body><video poster="no.png">', "es/index.html:7: a link to no.png; expected a file of the site"),
+        ("<body>", '<body><object data="no.svg">', "es/index.html:7: a link to no.svg; expected a file of the site"),
+        ("<title>", '<base href="https://a.org/"><title>', "es/index.html:2: <base>; expected addresses as seen from"),
+        (
+            "<title>",
+            '<meta http-equiv="Refresh" content="0;url=https://a.org"><title>',
+            "es/index.html:2: <meta http-eq",
+        ),
         ("<body>", '<body><a href="no.html">', "es/index.html:7: a link to no.html; expected a file of the site"),
         ("<body>", '<body><a href="/es/">', "es/index.html:7: a link to /es/; expected a file of the site"),
         ("<body>", '<body><a href="../en/">', "es/index.html:7: a link to ../en/; expected a file of the site"),
@@ -106,6 +121,32 @@ def test_what_a_sheet_asks_for_must_exist(address: str, site: Path) -> None:
     )
     bare = address.strip('"')
     assert said(site) == [f"site/assets/css/base.css:2: url({bare}); expected a file of the site."]
+
+
+@pytest.mark.parametrize("rule", ['@import "https://a.org/b.css";', "@import /* so */ 'https://a.org/b.css' print;"])
+def test_a_sheet_from_elsewhere_in_a_sheet_is_found(rule: str, site: Path) -> None:
+    (site / "assets/css/base.css").write_text(f'{rule}\np {{ content: "no.css" }}', encoding="utf-8")
+    assert said(site) == ["site/assets/css/base.css:1: url(https://a.org/b.css); expected a file of the site."]
+
+
+@pytest.mark.parametrize("path", ["es/index.html", "assets/css/base.css"])
+def test_a_file_that_is_no_text_is_told_beside_all_other_faults(path: str, site: Path) -> None:
+    (site / path).write_bytes((site / path).read_bytes() + b"\n\xff\xfe")
+    spoil(site, "en/index.html", "</h1>", "</h1><h1>U</h1>")
+    first, second = said(site)
+    assert first.startswith(f"site/{path}:")
+    assert "a byte that is not UTF-8 (0xff); expected text in UTF-8." in first
+    assert second.startswith("site/en/index.html: 2 <h1>")
+
+
+def test_half_a_declaration_is_read_as_browsers_do(site: Path) -> None:
+    spoil(site, "es/index.html", "<body>", "<body><![foo]>")
+    assert said(site) == []
+
+
+def test_a_site_without_an_answer_to_a_wrong_address_is_found(site: Path) -> None:
+    (site / "404.html").unlink()
+    assert said(site) == ["site/404.html: no such page; expected an answer to a wrong address."]
 
 
 @pytest.mark.parametrize("name", ["Página.css", "a b.css", "a" * 120 + ".css"])

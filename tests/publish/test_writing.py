@@ -1,3 +1,4 @@
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -260,3 +261,14 @@ def test_a_disk_that_refuses_a_file_is_said_plainly_and_the_old_site_stays(
     with pytest.raises(BuildError, match=said):
         write_site(NEW, site, PAGES, good)
     assert tree(site.parent) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such permissions there")
+def test_every_user_may_read_the_site_whatever_the_umask(tmp_path: Path) -> None:
+    before = os.umask(0o077)
+    try:
+        write_site(NEW, tmp_path / "site", PAGES, good)
+    finally:
+        os.umask(before)
+    modes = {path: path.stat().st_mode & 0o777 for path in (tmp_path / "site", *(tmp_path / "site").rglob("*"))}
+    assert modes == {path: 0o755 if path.is_dir() else 0o644 for path in modes}
