@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 # What a browser does well without: lines of other scripts, the names of weights, widths that the outlines tell as well.
 DROPPED = ("BASE", "STAT", "HVAR")
+# Of a font's names: whose it is. It goes along in the text of the licence, and no cut font keeps a name.
+NOTICE = 0
 # How far a point of another weight may lie from where it was drawn, in squares of the grid.
 NEAR = 0.75
 # Outlines lie on a grid of so many squares to the size of the letters, finer than a screen shows: every coordinate is
@@ -34,6 +37,12 @@ class Cut:
     features: tuple[str, ...] = ("kern",)
     pairs: tuple[str, ...] = ()
     """The pairs of letters that are spaced by themselves."""
+
+
+def notices(fonts: Iterable[Path]) -> tuple[str, ...]:
+    """Whose these fonts are, and which names are kept for them, as they say themselves."""
+    said = (str(_read(font)["name"].getDebugName(NOTICE)).strip() for font in fonts)
+    return tuple(dict.fromkeys(said))
 
 
 def with_glyphs(font: Path, text: str, cache: Path) -> bytes:

@@ -13,7 +13,9 @@ from generator.model import OutputFile
 from generator.publish.fonts import Cut, cut_out
 from generator.publish.italics_used import ItalicsUsed
 
-FAMILY = "Source Serif 4"
+# Not the name of the face that it is cut from: its licence keeps that for what its makers drew.
+FAMILY = "Atenta Serif"
+FILES, FILES_AS_THEY_ARE = "atenta-serif-", "source-serif-4-"
 SUBSET = "latin"
 TEXT, TITLE = 400, 600
 # What both languages are written with. All else (a reader's own phrase, a name from elsewhere) is in files of its own,
@@ -92,7 +94,7 @@ def _source(package: Path, face: Face) -> Path:
 
 
 def _file(face: Face) -> str:
-    return f"source-serif-4-{face.name}.woff2"
+    return f"{FILES if face.cut else FILES_AS_THEY_ARE}{face.name}.woff2"
 
 
 def _face(face: Face, ranges: str) -> str:

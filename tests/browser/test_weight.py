@@ -27,7 +27,7 @@ def fonts(site: Path, text: str, cache: Path) -> list[Path]:
     italics = italics_used([OutputFile("page.html", text.encode())], cache)
     serif = ["text", *(["text-italic"] if italics.text else []), *(["title-italic"] if italics.title else [])]
     katex = KATEX if 'class="katex"' in text else ()
-    return [site / f"assets/fonts/source-serif-4-{name}.woff2" for name in serif] + [
+    return [site / f"assets/fonts/atenta-serif-{name}.woff2" for name in serif] + [
         site / f"assets/katex/fonts/katex_{name}.woff2" for name in katex
     ]
 

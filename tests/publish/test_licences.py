@@ -8,6 +8,7 @@ from generator.errors import BuildError
 from generator.model import OutputFile
 from generator.publish.licences import Shipped, libraries, shipped_by, with_licences
 from generator.publish.licences.bundled import BUNDLED, refuse_unknown
+from generator.publish.licences.owners import with_owners
 from tests.render.samples import ROOT
 
 
@@ -26,6 +27,21 @@ def test_bokeh_s_text_has_the_terms_of_all_that_it_brings_along(shipped: tuple[S
     text = shipped[0].text.decode()
     assert all(owner in text for each in BUNDLED for owner in each.owners)
     assert [each.name for each in libraries(shipped) if each.within == "Bokeh"] == [each.name for each in BUNDLED]
+
+
+def test_the_reading_face_s_text_names_who_drew_it_and_what_was_changed(shipped: tuple[Shipped, ...]) -> None:
+    text = shipped[-1].text.decode()
+    assert text.startswith("© 2014 - 2021 Adobe Systems Incorporated")
+    assert "with Reserved Font Name ‘Source’" in text.splitlines()[0]
+    assert "Google" not in text
+    assert "Atenta Serif (atenta-serif-*.woff2) is a Modified Version" in text
+    assert "SIL OPEN FONT LICENSE Version 1.1" in text
+
+
+def test_another_licence_of_the_reading_face_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "LICENSE").write_text("All rights reserved.")
+    with pytest.raises(BuildError, match="another licence; expected the SIL Open Font License"):
+        with_owners(tmp_path)
 
 
 def test_what_is_new_in_bokeh_s_script_stops_the_build(tmp_path: Path) -> None:

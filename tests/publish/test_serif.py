@@ -21,7 +21,7 @@ def files(font_cache: Path) -> dict[str, OutputFile]:
 
 
 def font(files: dict[str, OutputFile], name: str) -> TTFont:
-    return TTFont(BytesIO(files[f"assets/fonts/source-serif-4-{name}.woff2"].body))
+    return TTFont(BytesIO(next(file.body for path, file in files.items() if path.endswith(f"-{name}.woff2"))))
 
 
 def letters_of(cut: TTFont) -> set[int]:
@@ -73,16 +73,32 @@ def test_letters_of_other_languages_are_in_files_of_their_own(name: str, files: 
 
 
 def test_what_text_loads_is_small(files: dict[str, OutputFile]) -> None:
-    sizes = [len(files[f"assets/fonts/source-serif-4-{name}.woff2"].body) for name in ("text", "text-italic")]
+    sizes = [len(files[f"assets/fonts/atenta-serif-{name}.woff2"].body) for name in ("text", "text-italic")]
     assert sum(sizes) < 20_000
 
 
 def test_the_file_for_text_comes_last_in_the_sheet_so_that_it_sets_its_letters(files: dict[str, OutputFile]) -> None:
     sheet = files["assets/css/fonts.css"].body.decode()
-    assert sheet.index("source-serif-4-more.woff2") < sheet.index("source-serif-4-text.woff2")
+    assert sheet.index("source-serif-4-more.woff2") < sheet.index("atenta-serif-text.woff2")
 
 
 def test_the_sheet_names_both_files_and_the_family_of_the_reading_face(files: dict[str, OutputFile]) -> None:
     sheet = files["assets/css/fonts.css"].body.decode()
     assert all(path.removeprefix("assets/") in sheet for path in files if path.endswith(".woff2"))
-    assert '--serif: "Source Serif 4"' in sheet
+    assert '--serif: "Atenta Serif"' in sheet
+
+
+def test_no_cut_face_bears_the_name_that_is_kept_for_the_original(files: dict[str, OutputFile]) -> None:
+    """The name "Source" is reserved (OFL, condition 3)."""
+    for name in ("text", "text-italic", "title-italic"):
+        assert not any("Source" in str(record) for record in font(files, name)["name"].names)
+    assert b'"Source' not in files["assets/css/fonts.css"].body
+    assert [path for path in files if "/source" in path] == [
+        f"assets/fonts/source-serif-4-more{style}.woff2" for style in ("", "-italic")
+    ]
+
+
+@pytest.mark.parametrize(("name", "style"), [("more", "normal"), ("more-italic", "italic")])
+def test_a_file_under_the_original_s_name_is_the_original(name: str, style: str, files: dict[str, OutputFile]) -> None:
+    original = PACKAGE / "files" / f"source-serif-4-latin-wght-{style}.woff2"
+    assert files[f"assets/fonts/source-serif-4-{name}.woff2"].body == original.read_bytes()

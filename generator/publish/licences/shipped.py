@@ -13,20 +13,23 @@ from generator.messages import say
 from generator.model import Library, OutputFile
 from generator.publish.installed import needing_libraries, package
 from generator.publish.licences.bundled import BUNDLED, HERE, with_notices
+from generator.publish.licences.owners import with_owners
+from generator.publish.serif import FILES, FILES_AS_THEY_ARE
 from generator.versions import version
 
 FOLDER = "assets/licences"
 # What under assets/ we made ourselves.
+SERIF_FILES = tuple(f"assets/fonts/{name}" for name in (FILES, FILES_AS_THEY_ARE))
 OURS = tuple(f"assets/{name}/" for name in ("css", "data", "js", "licences", "search"))
 
 
 @dataclass(frozen=True)
 class Shipped:
-    """A library, the text of its licence, and how the paths of its files begin."""
+    """A library, the text of its licence, and how the paths of its files may begin."""
 
     library: Library
     text: bytes
-    files: str
+    files: tuple[str, ...]
 
 
 def shipped_by(root: Path) -> tuple[Shipped, ...]:
@@ -42,7 +45,7 @@ def shipped_by(root: Path) -> tuple[Shipped, ...]:
             _from_npm(npm / "katex", "KaTeX", "LICENSE", "assets/katex/"),
             _from_npm(npm / "minisearch", "MiniSearch", "LICENSE.txt", "assets/minisearch/"),
             _shipped("qrcode-generator", _told(qrcode), _at_head(qrcode / "dist/qrcode.js"), "assets/qrcode/"),
-            _from_npm(serif, "Source Serif 4", "LICENSE", "assets/fonts/source-serif-4-"),
+            _shipped("Source Serif 4", _told(serif), with_owners(serif), *SERIF_FILES),
         )
 
 
@@ -60,7 +63,7 @@ def with_licences(files: Sequence[OutputFile], of: Sequence[Shipped]) -> tuple[O
 
     Raises BuildError for every file that is neither ours nor of a library with a licence.
     """
-    known = (*OURS, *(each.files for each in of))
+    known = (*OURS, *(start for each in of for start in each.files))
     expected = say("the licence of everything that is shipped")
     hint = say("Add it to generator/publish/licences/shipped.py.")
     problems = [
@@ -77,7 +80,7 @@ def _from_npm(folder: Path, name: str, licence: str, files: str) -> Shipped:
     return _shipped(name, _told(folder), (folder / licence).read_bytes(), files)
 
 
-def _shipped(name: str, told: tuple[str, str], text: bytes, files: str) -> Shipped:
+def _shipped(name: str, told: tuple[str, str], text: bytes, *files: str) -> Shipped:
     return Shipped(Library(name, *told, f"{FOLDER}/{name.lower().replace(' ', '-')}.txt"), text, files)
 
 
