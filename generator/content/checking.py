@@ -11,9 +11,10 @@ from typing import Any, TypeVar, cast
 from pydantic import TypeAdapter, ValidationError
 
 from generator.content.positions import KeyPath
+from generator.content.slips import nearest_key
 from generator.content.tables import Document
 from generator.content.words import dotted, expected, quoted, type_at
-from generator.errors import Problem, did_you_mean
+from generator.errors import Problem
 from generator.messages import either, say
 
 T = TypeVar("T")
@@ -67,8 +68,8 @@ def _problems(
         *above, name = inner
         keys = [field.name for field in fields(type_at(kind, tuple(above))) if field.name not in given]
         absent = [key for key in keys if key not in document.subtables(*at, *above)]
-        hint = did_you_mean(name, absent)
-        meant |= {(*above, key) for key in absent if hint and hint == did_you_mean(name, [key])}
+        hint = nearest_key(name, absent)
+        meant |= {(*above, key) for key in absent if hint and hint == nearest_key(name, [key])}
         said.append(document.problem((*at, *inner), say("unknown key {name}", name=quoted(name)), either(keys), hint))
     for error in errors:
         if error["loc"] in unknown or error["loc"] in meant:

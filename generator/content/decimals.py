@@ -9,7 +9,7 @@ from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.words import dotted, quoted
 from generator.errors import Problem
-from generator.messages import NOTHING, say
+from generator.messages import Said, say
 from generator.model import Prose
 
 # What is no prose: fenced code, code in a line, comments and tags of HTML, addresses, lists of attributes, requests.
@@ -36,9 +36,10 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
     """
     given = (document.value(at) or ()) if at else ()
     bare = list(_bare_decimals(prose.markdown))
+    all_given = tuple(dict.fromkeys((*given, *(number for number, start in bare if not _unclosed(prose, start)))))
     for number, start in bare:
         if number not in given:
-            problems.append(_typed(prose, start, number, at))
+            problems.append(_unclosed(prose, start) or _typed(prose, start, number, _advice(at, all_given)))
     for index, number in enumerate(given):
         if number not in dict(bare):
             problems.append(
@@ -67,11 +68,26 @@ def _sentence(text: str, at: int) -> str:
     return text[start : end.end() if end else len(text)]
 
 
-def _typed(prose: Prose, start: int, number: str, at: KeyPath | None) -> Problem:
+def _unclosed(prose: Prose, number: int) -> Problem | None:
+    """The problem of a request with a brace missing, in which a number stands."""
+    line = prose.markdown[: prose.markdown.find("\n", number) % (len(prose.markdown) + 1)]
+    start = line.rfind("{{", 0, number)
+    if start < 0 or "\n" in line[start:] or "}}" in line[start:]:
+        return None
+    found, expected = say("{open} that is not closed", open="{{"), say("{close} after it", close="}}")
+    return Problem(prose.where(start, start + 2), found, expected)
+
+
+def _advice(at: KeyPath | None, numbers: tuple[str, ...]) -> Said:
+    """Where a text says which numbers it sets: all of them in one list."""
+    if not at:
+        return say("Give it a name under [let] and write {request}.", request="{{name}}")
+    listed = ", ".join(map(quoted, numbers))
+    if at == ("given",):
+        return say("If the text sets it, write at the head of the page, between +++: given = [{listed}]", listed=listed)
+    return say("If the text sets it or was told it, write {key} = [{listed}].", key=dotted(at), listed=listed)
+
+
+def _typed(prose: Prose, start: int, number: str, hint: Said) -> Problem:
     where, found = prose.where(start, start + len(number)), say("{number}, typed", number=number)
-    hint = NOTHING
-    if at:
-        hint = say(
-            "If the text sets it or was told it, write {key} = [{number}].", key=dotted(at), number=quoted(number)
-        )
     return Problem(where, found, say("{request}, so that the build computes it", request="{{…}}"), hint)

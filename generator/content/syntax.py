@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from generator.content.reading import place
-from generator.errors import Problem
+from generator.content.slips import slip
+from generator.errors import Problem, Where
 from generator.messages import say, verbatim
 
 _AT = re.compile(r"(?P<said>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
@@ -14,6 +16,8 @@ _TWICE = re.compile(r"Cannot (overwrite|declare|mutate|redefine)|Duplicate")
 _OPEN = re.compile(r"Illegal character '\\n'|Unterminated string|Expected \"[\"']+\"")
 _SLASH = re.compile(r"Unescaped '\\' in a string")
 _ILLEGAL = re.compile(r"Illegal character ")
+_NEXT = re.compile(r"\s*(\[+[A-Za-z][\w.-]*\]+|[\w-]+\s*=)")
+_LIST = re.compile(r"=\s*\[")
 _SAID = {
     "Invalid value": say("a value that cannot be read"),
     "Invalid statement": say("a line that begins with no name"),
@@ -34,9 +38,15 @@ def not_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, message:
     line = above + (int(match["line"]) if match and at_line else toml.rstrip().count("\n") + 1)
     column = int(match["column"]) if match and at_line else len(lines[line - 1].rstrip()) + 1
     where = place(path, lines, line, column)
+    if (known := _unclosed_list(path, lines, where, said) or slip(where, said)) is not None:
+        return known
+    return _other(where, said)
+
+
+def _other(where: Where, said: str) -> Problem:
     if _TWICE.match(said):
         found = say("a key or a table that was already written")
-        return Problem(place(path, lines, line), found, say("each name once"))
+        return Problem(replace(where, column=None), found, say("each name once"))
     if _OPEN.match(said):
         return Problem(where, say("a text that is not closed"), say('the same quotes at both ends: "text"'))
     if _SLASH.match(said):
@@ -47,3 +57,17 @@ def not_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, message:
     hint = say('Text stands in "quotes"; a list ends with ], a table in a line with }}.')
     found = _SAID.get(said) or verbatim(f"{said[:1].lower()}{said[1:]}")
     return Problem(where, found, say("TOML: name = value"), hint)
+
+
+def _unclosed_list(path: Path, lines: tuple[str, ...], where: Where, said: str) -> Problem | None:
+    """A list that has no end, told where it begins: the reader goes on until the next name or table and stops there."""
+    if said not in ("Unclosed array", "Invalid value") or not _NEXT.match(where.shown or "") or where.line is None:
+        return None
+    for number in range(where.line - 1, 0, -1):
+        line = lines[number - 1]
+        if (begun := _LIST.search(line)) and line.count("[") > line.count("]"):
+            where = place(path, lines, number, begun.end())
+            return Problem(where, _SAID["Unclosed array"], say("a ] behind its last value"))
+        if _NEXT.match(line):
+            return None
+    return None

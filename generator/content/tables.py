@@ -11,6 +11,7 @@ from typing import Any
 
 from generator.content.positions import KeyPath, Span, Spot, locate, spot_of
 from generator.content.reading import BOM, has_control_characters, place, read_text
+from generator.content.slips import with_a_point
 from generator.content.syntax import not_toml
 from generator.content.words import dotted, found
 from generator.errors import Problem, Where
@@ -83,7 +84,7 @@ class Document:
     def fault(self, path: KeyPath, expected: Said, hint: Said = NOTHING) -> Problem:
         """The problem that the value at a path is not what was expected."""
         said = say("{name} is {value}", name=dotted(path), value=found(self.value(path)))
-        return Problem(self.value_where(path), said, expected, hint)
+        return Problem(self.value_where(path), said, expected, hint or with_a_point(self.value(path)))
 
     def problem(self, path: KeyPath, found: Said, expected: Said, hint: Said = NOTHING) -> Problem:
         """A problem placed at a path."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from generator.expression.table import FUNCTIONS, NAMES, RANKS, SETTINGS
-from generator.messages import Said, either, say, verbatim
+from generator.messages import Said, either, one_of, say, verbatim
 
 SPECIAL = ("at", "over_seeds")
 MOST_SEEDS = 50
@@ -127,7 +127,7 @@ class Kinds:
         if name not in FUNCTIONS:
             known = (*FUNCTIONS, *SPECIAL)
             found = say('unknown function "{name}"', name=name or ast.unparse(node.func))
-            return self._fault(node.func, found, say("a function"), name, known)
+            return self._fault(node.func, found, one_of(known, name), name, known)
         kinds = [self.of(each) for each in node.args]
         if None in kinds:
             return None

@@ -14,6 +14,7 @@ from generator.messages import NOTHING, Said, say
 
 _PLAIN = re.compile(r"""(?:[A-Za-z0-9_ .,()\[\]+\-*/<>=!]|"[^"\\\n]*")*""")
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
+_COMMA = re.compile(r"(?<![\w.,])\d+,\d+(?![\w.,])")
 _LOOSE = re.compile(r',\s*[)\]]|""\s*""|\(\s*\)')
 _ODD_NUMBER = re.compile(r"(?<![\w.])(?:\d[\w.]*|\.\d[\w.]*)")
 
@@ -37,10 +38,19 @@ def read(text: str, names: Mapping[str, str], faults: list[Fault]) -> tuple[ast.
     tree = _tree(text, faults)
     if tree is None:
         return None, None
+    if isinstance(tree, ast.Tuple) and (comma := _COMMA.search(re.sub(r'"[^"]*"', '""', text))) is not None:
+        faults.append(_comma(text, comma[0]))
+        return None, None
     kinds = Kinds(names)
     kind = kinds.of(tree)
     faults.extend(_placed(told, text) for told in kinds.faults)
     return (None, None) if kinds.faults else (tree, kind)
+
+
+def _comma(text: str, number: str) -> Fault:
+    point = say("The decimal takes a point: {number}", number=number.replace(",", "."))
+    start = text.find(number)
+    return Fault(say("a decimal comma: {number}", number=number), say("a point"), point, start, start + len(number))
 
 
 def _placed(told: Told, text: str) -> Fault:

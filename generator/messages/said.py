@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from difflib import SequenceMatcher
 
 from generator.messages.catalogue import catalogue
 
@@ -24,6 +25,8 @@ class Said(str):
 
 
 NOTHING = Said("", {})
+_READ, _NEAREST = 24, 8
+"""So many names are listed whole; of more, only the nearest."""
 
 
 def say(template: str, /, **values: object) -> Said:
@@ -47,9 +50,13 @@ def either(names: Iterable[object]) -> Said:
     return say("{others} or {last}", others=", ".join(map(str, others)), last=last)
 
 
-def one_of(names: Iterable[object]) -> Said:
-    """All that there are, where they are many: one of a, b, c."""
-    return say("one of {names}", names=", ".join(map(str, names)))
+def one_of(names: Iterable[object], near: str = "") -> Said:
+    """All that there are: one of a, b, c; where they are too many to be read, those most like `near`."""
+    known = list(map(str, names))
+    if len(known) <= _READ:
+        return say("one of {names}", names=", ".join(known))
+    nearest = sorted(known, key=lambda name: (not name.startswith(near), -SequenceMatcher(None, near, name).ratio()))
+    return say("one of {names}, and {count} more", names=", ".join(nearest[:_NEAREST]), count=len(known) - _NEAREST)
 
 
 def in_language(text: str, language: str) -> str:

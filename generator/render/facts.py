@@ -19,9 +19,9 @@ def say_fact(asked: re.Match[str], studies: Mapping[str, Study]) -> str:
     """The number that a match of FACT asks for. Raises RequestError."""
     name, fact = asked["study"], asked["fact"]
     if name not in studies:
-        raise RequestError(say("the study {name}", name=name), one_of(studies), did_you_mean(name, studies))
+        raise RequestError(say("the study {name}", name=name), one_of(studies, name), did_you_mean(name, studies))
     facts = studies[name].facts
     if fact not in facts:
         found = say("the fact {fact} of {study}", fact=fact, study=name)
-        raise RequestError(found, one_of(facts), did_you_mean(fact, facts))
+        raise RequestError(found, one_of(facts, fact), did_you_mean(fact, facts))
     return grouped(facts[fact], int(asked["digits"] or DIGITS))

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from markdown.inlinepatterns import InlineProcessor
 
 from generator.errors import Problem, did_you_mean
-from generator.messages import Said, either, one_of, say, verbatim
+from generator.messages import NOTHING, Said, either, one_of, say, verbatim
 from generator.model import Content, Prose, Study
 from generator.render.facts import FACT, say_fact
 from generator.render.filters import fixed, percent
@@ -49,7 +49,7 @@ def read_request(said: str, content: Content) -> tuple[NumberRequest, int]:
     """
     measure, *pairs = said.split() or [""]
     if measure not in MEASURES:
-        raise RequestError(verbatim(f"“{measure}”"), one_of(MEASURES), did_you_mean(measure, MEASURES))
+        raise RequestError(verbatim(f'"{measure}"'), one_of(MEASURES), did_you_mean(measure, MEASURES))
     start = content.site.defaults
     named: dict[str, Any] = {"preset": start.preset, "heads": start.heads, "d_k": start.d_k, "head": start.head}
     named |= {"temperature": start.temperature, **dict(_read(pair) for pair in pairs)}
@@ -67,7 +67,7 @@ def read_request(said: str, content: Content) -> tuple[NumberRequest, int]:
 def _read(pair: str) -> tuple[str, object]:
     name, _, value = pair.partition("=")
     if name not in NAMES:
-        raise RequestError(verbatim(f"“{name}”"), one_of(NAMES), did_you_mean(name, NAMES))
+        raise RequestError(verbatim(f'"{name}"'), one_of(NAMES), did_you_mean(name, NAMES))
     if name == "preset":
         return name, value
     if name in WHOLE and value.isdecimal():
@@ -77,7 +77,14 @@ def _read(pair: str) -> tuple[str, object]:
     if name in ("divide", "causal") and value in SWITCHES:
         return name, SWITCHES[value]
     expected = either(SWITCHES) if name in ("divide", "causal") else say("a number")
-    raise RequestError(verbatim(f"{name}={value}"), expected)
+    raise RequestError(verbatim(f"{name}={value}"), expected, _point(value))
+
+
+def _point(value: str) -> Said:
+    """A hint for a decimal comma."""
+    number = value.replace(",", ".")
+    comma = re.fullmatch(r"\d+,\d+", value)
+    return say("The decimal takes a point: {number}", number=number) if comma else NOTHING
 
 
 def _check(named: Mapping[str, Any], content: Content) -> None:
@@ -85,7 +92,7 @@ def _check(named: Mapping[str, Any], content: Content) -> None:
     plan, presets = content.sweep, [preset.id for preset in content.presets]
     if named["preset"] not in presets:
         hint = did_you_mean(named["preset"], presets)
-        raise RequestError(verbatim(f"preset={named['preset']}"), one_of(presets), hint)
+        raise RequestError(verbatim(f"preset={named['preset']}"), one_of(presets, named["preset"]), hint)
     for name, steps in (("heads", plan.heads), ("d_k", plan.d_k)):
         if named[name] not in steps.values():
             reached = _from_to(steps.first, steps.last)

@@ -27,7 +27,7 @@ def test_a_bare_decimal_is_told_with_its_line_and_a_way_out(tree: Tree, number: 
     tree.edit(HOME, "# Text", f"Uno.\n\nVale {number} bits [@vaswani2017]. Y ahora {number}.")
     assert tree.faults() == [
         f"content/pages/01-home.es.md:8: {number}, typed; expected {{{{…}}}}, so that the build computes it. "
-        f'If the text sets it or was told it, write given = ["{number}"].'
+        f'If the text sets it, write at the head of the page, between +++: given = ["{number}"]'
         f"\n    Vale {number} bits [@vaswani2017]. Y ahora {number}."
     ]
 

@@ -3,7 +3,7 @@ import pickle
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.messages import either, in_language, say, verbatim
+from generator.messages import either, in_language, one_of, say, verbatim
 
 UNKNOWN = say("unknown option {name}", name="--ot")
 
@@ -32,3 +32,10 @@ def test_a_value_is_never_read_as_a_template(value: str) -> None:
 
 def test_words_survive_being_stored() -> None:
     assert in_language(pickle.loads(pickle.dumps(UNKNOWN)), "es") == "opción desconocida --ot"
+
+
+def test_of_many_names_only_the_nearest_are_said_and_how_many_more() -> None:
+    said = one_of([f"name_{number}" for number in range(5000)] + ["percent_tired_it"], "percent_tired")
+    assert str(said).startswith("one of percent_tired_it, name_")
+    assert str(said).endswith(", and 4993 more")
+    assert in_language(said, "es").endswith(" y 4993 más")

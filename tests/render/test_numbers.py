@@ -15,19 +15,20 @@ from tests.render.samples import content, prose
 START = NumberRequest("mean_entropy", "gato", heads=1, d_k=4, head=0, temperature=1.0)
 COLD = replace(START, temperature=0.1)
 WRONG = {
-    "entropi row=1": "“entropi”; expected one of mean_entropy, max_attention, limit, entropy, weight, share. Did you",
+    "entropi row=1": '"entropi"; expected one of mean_entropy, max_attention, limit, entropy, weight, share. Did you',
     "entropy": "entropy without row; expected row=…, counted from 0.",
     "weight row=1": "weight without column; expected column=…, counted from 0.",
-    "limit tau=1": "“tau”; expected one of preset, heads,",
+    "limit tau=1": '"tau"; expected one of preset, heads,',
     "limit preset=gatos": "preset=gatos; expected one of gato. Did you mean gato?",
     "limit heads=9": "heads=9; expected 1 to 2 in steps of 1.",
     "limit d_k=5": "d_k=5; expected 4 to 8 in steps of 4.",
     "limit head=1": "head=1; expected 0 to 0.",
     "limit temperature=6": "temperature=6; expected 0.1 to 5.",
     "limit temperature=cold": "temperature=cold; expected a number.",
+    "limit temperature=0,1": "temperature=0,1; expected a number. The decimal takes a point: 0.1",
     "limit causal=yes": "causal=yes; expected 0 or 1.",
     "limit head": "head=; expected a number.",
-    "": "“”; expected one of mean_entropy,",
+    "": '""; expected one of mean_entropy,',
 }
 
 
@@ -90,5 +91,5 @@ def test_braces_in_code_and_in_formulas_stay() -> None:
 
 
 def test_a_request_error_says_what_was_found() -> None:
-    with pytest.raises(RequestError, match="“nada”"):
+    with pytest.raises(RequestError, match='"nada"'):
         read_request("nada", asking(""))

@@ -109,7 +109,7 @@ def _call(node: ast.Call, scope: Scope) -> Tensor:
 def _setting(node: ast.expr, scope: Scope) -> Setting:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         if node.value not in scope.run.model.phrases:
-            raise UnfitError(verbatim(f'preset "{node.value}"'), one_of(scope.run.model.phrases))
+            raise UnfitError(verbatim(f'preset "{node.value}"'), one_of(scope.run.model.phrases, str(node.value)))
         return node.value
     return float(evaluate(node, scope))
 
