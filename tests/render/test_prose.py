@@ -54,4 +54,4 @@ def test_before_a_number_is_known_what_can_be_read_is_no_fault() -> None:
     problems: list[Problem] = []
     asked = content(prose("{{dot-products:sd_64}} {{mean_entrpy}}"))
     render_prose(Press(asked, FormulaBook(), problems, Shelf(KnownNumbers(pending=True))))
-    assert [problem.found for problem in problems] == ["{{mean_entrpy}}: “mean_entrpy”"]
+    assert [problem.found for problem in problems] == ['{{mean_entrpy}}: "mean_entrpy"']
