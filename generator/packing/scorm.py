@@ -18,7 +18,7 @@ from generator.packing.zips import zipped
 
 PAGE, MANIFEST = "exercises", "imsmanifest.xml"
 OURS = ROOT / "static/js/scorm"
-SCRIPTS = ("school", "suspended", "school-report", "reporting")
+SCRIPTS = ("school", "suspended", "school-report", "school-notes", "reporting")
 # After what they stand on and before what starts the page.
 STARTS = '<script src="../assets/js/exercises.js" defer></script>'
 PACKAGING = "http://www.imsproject.org/xsd/imscp_rootv1p1p2"
@@ -38,7 +38,9 @@ def scorm_packages(site: FinishedSite) -> tuple[Package, ...]:
 
 def _package(site: FinishedSite, page: FinishedPage) -> bytes:
     files = {path: (site.folder / path).read_bytes() for path in site.files()}
-    files[page.path] = _reporting(files[page.path].decode(), site, page.language).encode()
+    # In every language: none offers the key, and one that is opened beside the activity says that it is not it.
+    for each in (each for each in site.pages if each.name == PAGE):
+        files[each.path] = _reporting(files[each.path].decode(), site, each.language).encode()
     files |= {f"assets/js/scorm/{name}.js": (OURS / f"{name}.js").read_bytes() for name in SCRIPTS}
     # The site's own list would no longer be true.
     files.pop(manifest.NAME, None)

@@ -85,6 +85,9 @@ def test_a_platform_is_told_what_the_standard_asks_for_and_gives_a_student_back_
 ) -> None:
     frame = launched(platform)
     platform.wait_for_function("() => API.data['cmi.core.lesson_status'] === 'incomplete'")
+    expect(frame.locator(".what-is-kept")).to_have_text(say("es", "pack.school_saves"))
+    expect(frame.locator("#hand-in-help")).to_have_text(say("es", "pack.school_hand_in"))
+    expect(frame.locator("[data-answer-key], header a[hreflang=en]")).to_have_count(0)
     assert told(platform, "cmi.core.score.raw") == "0"
     assert frame.locator("[name=student]").first.input_value() == "Peña, Ana"
 
@@ -100,6 +103,8 @@ def test_a_platform_is_told_what_the_standard_asks_for_and_gives_a_student_back_
     frame = launched(platform)
     assert platform.evaluate("() => API.data['cmi.core.entry']") == "resume"
     expect(frame.locator(f"[data-of='{answered}'] [data-mark]")).not_to_have_text("")
+    # Who comes back goes on with what the platform kept, and has nothing of another to clear away.
+    expect(frame.locator("[data-kept-here]")).to_have_text(say("es", "pack.school_kept_here"))
     platform.wait_for_function("() => 'cmi.core.session_time' in API.data")
     assert told(platform, "cmi.core.score.raw") == score
     assert platform.evaluate("() => API.state.interactions") == []
@@ -127,5 +132,7 @@ def test_without_a_platform_it_says_so_and_works_as_usual(open_page: OpenPage, p
     page = open_page()
     page.goto((package / path_of("exercises", "es")).as_uri())
     expect(page.locator("[data-school]")).to_have_text(say("es", "pack.school_alone"))
+    expect(page.locator("[data-answer-key]")).to_have_count(0)
+    expect(page.locator("#hand-in-help")).to_have_text(say("es", "hand_in.help"))
     give(page.locator("article[data-exercise]:visible").first, "head", RIGHT["subject-verb"])
     expect(page.locator("[data-of='subject-verb'] [data-mark]")).not_to_have_text("")

@@ -66,11 +66,21 @@ def test_the_page_has_the_scripts_that_report_and_their_words_before_it_starts(f
     assert scripts[0] == "assets/js/memory.js"
     assert scripts[-1] == "assets/js/exercises.js"
     assert scripts[1:-1] == [
-        f"assets/js/scorm/{name}.js" for name in ("school", "suspended", "school-report", "reporting")
+        f"assets/js/scorm/{name}.js" for name in ("school", "suspended", "school-report", "school-notes", "reporting")
     ]
     assert set(scripts[1:-1]) <= set(files)
     words = json.loads(page.partition('id="school-words">')[2].partition("</script>")[0])
-    assert set(words) == {"connected", "alone", "refused", "too_long"}
+    assert set(words) == {"connected", "alone", "refused", "too_long", "saves", "hand_in", "kept_here"}
+
+
+def test_the_page_in_another_language_reports_too_in_words_of_its_own(school: FinishedSite) -> None:
+    (school.folder / "en/exercises.html").write_text(PAGE, encoding="utf-8")
+    english = FinishedPage("exercises", "en", "en/exercises.html", "Exercises", "")
+    spanish, _ = scorm_packages(replace(school, pages=(*school.pages, english)))
+    with ZipFile(BytesIO(spanish.body)) as archive:
+        page = archive.read("en/exercises.html").decode()
+    assert school.words["school_alone"]["en"] in page
+    assert "assets/js/scorm/reporting.js" in page
 
 
 def test_the_list_of_its_files_is_true_again(files: dict[str, bytes]) -> None:

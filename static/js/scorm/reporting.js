@@ -18,7 +18,11 @@
   const api = Atenta.school.find(/** @type {any} */ (window));
   const school = api && Atenta.school.begin(api);
   notice.textContent = school ? words.connected : words.alone;
-  if (school) report_to(school);
+  if (school) {
+    Atenta.school_notes.write(words);
+    report_to(school);
+  }
+  addEventListener("load", Atenta.school_notes.withhold_key);
 
   /** @param {School} school */
   function report_to(school) {
@@ -94,7 +98,6 @@
     addEventListener("load", () => {
       // What the platform gave back was told it before.
       told().entries.forEach(({ exercise, given }) => answered.set(exercise, given));
-      document.querySelectorAll("[data-keeps-state]").forEach((link) => link.setAttribute("hidden", ""));
       report();
     });
     addEventListener("pagehide", () => {

@@ -62,6 +62,12 @@ interface AtentaPage {
     /** Begins a session; null where the platform refuses. */
     begin(api: SchoolApi): School | null;
   };
+  school_notes: {
+    /** Says on the page what is true in a platform. */
+    write(words: Record<string, string>): void;
+    /** Takes away what prints the answers, once the page has started. */
+    withhold_key(): void;
+  };
   suspended: {
     /** What a page kept, by its names, the latest first, as one text that a platform takes. */
     write(kept: [string, string][]): Suspended;
