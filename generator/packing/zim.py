@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,9 +25,9 @@ DAY = "2000-01-01"
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 KINDS |= {".woff2": "font/woff2", ".txt": "text/plain", ".xml": "application/xml", ".png": "image/png"}
 PACKED_ALREADY = (".woff2",)
-# What libzim draws by lot, and where it stands: the archive's name in its head, and that of the index of titles.
+# What libzim draws by lot, and where it stands: the archive's name in its head, and those of the indexes.
 HEAD = slice(8, 24)
-INDEX = b"\x0f\rXapian Glass"
+INDEX = re.compile(rb"\x0f\rXapian Glass..", re.DOTALL)
 CHECKSUM = 16
 
 
@@ -46,7 +47,7 @@ def zim_packages(site: FinishedSite) -> tuple[Package, ...]:
 def _write(site: FinishedSite, path: Path) -> None:
     from libzim.writer import Creator
 
-    creator: Any = Creator(path).config_indexing(False, LETTERS.get(site.languages[0], "und")).config_nbworkers(1)
+    creator: Any = Creator(path).config_indexing(True, LETTERS.get(site.languages[0], "und")).config_nbworkers(1)
     creator.set_mainpath("index.html")
     titles = {page.path: page.title for page in site.pages} | {"index.html": site.name}
     with creator:
@@ -90,15 +91,14 @@ def _metadata(site: FinishedSite) -> dict[str, str]:
         "Creator": site.name,
         "Publisher": site.name,
         "Date": DAY,
-        "Tags": "_ftindex:no;_videos:no;_category:other",
+        "Tags": "_ftindex:yes;_videos:no;_category:other",
     }
 
 
 def without_lots(archive: bytes, name: str) -> bytes:
     """The archive with names that follow from what is in it, and the checksum of that."""
     body = bytearray(archive[:-CHECKSUM])
-    index = body.find(INDEX) + len(INDEX) + 2
-    lots = [HEAD, slice(index, index + 16)] if INDEX in body else [HEAD]
+    lots = [HEAD, *(slice(found.end(), found.end() + 16) for found in INDEX.finditer(body))]
     for lot in lots:
         body[lot] = bytes(16)
     drawn = hashlib.sha256(name.encode() + body).digest()[:16]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from libzim.reader import Archive
+from libzim.search import Query, Searcher
 
 from generator.model.packages import FinishedPage, FinishedSite
 from generator.packing.tools import MissingToolError
@@ -41,6 +42,12 @@ def test_pages_are_offered_by_their_titles(archive: Any) -> None:
     assert archive.get_entry_by_title("en").get_item().path == "en/index.html"
     assert archive.get_entry_by_path("assets/css/site.css").get_item().mimetype == "text/css"
     assert archive.article_count == 3
+
+
+def test_kiwix_finds_words_of_the_texts(archive: Any) -> None:
+    assert archive.has_fulltext_index
+    found = Searcher(archive).search(Query().set_query("ñ"))
+    assert set(found.getResults(0, 9)) == {"es/index.html", "en/index.html"}
 
 
 def test_its_picture_is_one_of_48_by_48(archive: Any) -> None:
