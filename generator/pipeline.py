@@ -56,7 +56,7 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], pack
     tell(say("Computing attention"))
     computed = compute(content, cache)
     tell(say("Drawing figures"))
-    ramp, shipped = make_ramp(content.palette.heatmap.ramp), shipped_by(root)
+    ramp, shipped = make_ramp(content.palette.heatmap.ramp), shipped_by(root, cache)
     material = Material(
         content=content,
         computed=computed,

@@ -98,6 +98,7 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Project:
     project = Project(lay_out(tmp_path_factory.mktemp("incremental") / "tiny"))
     project.write("templates/figures/waves.html", f"{WAVES}</figure>\n")
     project.write("content/figures/waves.toml", 'caption = { es = "Olas", en = "Waves" }\n')
+    project.append(LECTURA, FIGURE)
     project.last.update(project.built())
     return project
 

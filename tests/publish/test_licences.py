@@ -14,7 +14,7 @@ from tests.render.samples import ROOT
 
 @pytest.fixture(scope="module")
 def shipped() -> tuple[Shipped, ...]:
-    return shipped_by(ROOT)
+    return shipped_by(ROOT, ROOT / ".cache")
 
 
 def test_every_library_comes_with_whose_it_is_and_its_terms(shipped: tuple[Shipped, ...]) -> None:
@@ -41,7 +41,7 @@ def test_the_reading_face_s_text_names_who_drew_it_and_what_was_changed(shipped:
 def test_another_licence_of_the_reading_face_stops_the_build(tmp_path: Path) -> None:
     (tmp_path / "LICENSE").write_text("All rights reserved.")
     with pytest.raises(BuildError, match="another licence; expected the SIL Open Font License"):
-        with_owners(tmp_path)
+        with_owners(tmp_path, tmp_path)
 
 
 def test_what_is_new_in_bokeh_s_script_stops_the_build(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from generator.cache import digest_of_files, kept
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
 from generator.publish.fonts import notices
@@ -14,8 +15,10 @@ CHANGED = f"""{FAMILY} ({FILES}*.woff2) is a Modified Version of it, with fewer 
 and simpler outlines. It is offered under the same licence, and not by those who drew the original."""
 
 
-def with_owners(serif: Path) -> bytes:
-    """What the fonts say of their owners, what we changed, and the licence. serif: the folder of npm's package.
+def with_owners(serif: Path, cache: Path) -> bytes:
+    """What the fonts say of their owners, what we changed, and the licence.
+
+    serif: the folder of npm's package. cache: where what the fonts say is kept, since reading them takes long.
 
     Raises BuildError where the package's licence is another.
     """
@@ -27,5 +30,6 @@ def with_owners(serif: Path) -> bytes:
             say("Hold what the site ships to the licence that it has now."),
         )
         raise BuildError([Problem(Where(file), say("another licence"), expected, hint)])
-    owners = "\n".join(notices(sorted(serif.glob("files/*-latin-wght-*.woff2"))))
+    fonts = sorted(serif.glob("files/*-latin-wght-*.woff2"))
+    owners = kept(cache, "owners", digest_of_files(fonts), lambda: "\n".join(notices(fonts)).encode()).decode()
     return f"{owners}\n\n{CHANGED}\n\n{TERMS}{terms}".encode()

@@ -32,8 +32,8 @@ class Shipped:
     files: tuple[str, ...]
 
 
-def shipped_by(root: Path) -> tuple[Shipped, ...]:
-    """Everything of others that the site ships. root: the project's folder.
+def shipped_by(root: Path, cache: Path) -> tuple[Shipped, ...]:
+    """Everything of others that the site ships. root: the project's folder. cache: see with_owners.
 
     Raises BuildError where a library or its licence is missing, and where Bokeh brings something new along.
     """
@@ -45,7 +45,7 @@ def shipped_by(root: Path) -> tuple[Shipped, ...]:
             _from_npm(npm / "katex", "KaTeX", "LICENSE", "assets/katex/"),
             _from_npm(npm / "minisearch", "MiniSearch", "LICENSE.txt", "assets/minisearch/"),
             _shipped("qrcode-generator", _told(qrcode), _at_head(qrcode / "dist/qrcode.js"), "assets/qrcode/"),
-            _shipped("Source Serif 4", _told(serif), with_owners(serif), *SERIF_FILES),
+            _shipped("Source Serif 4", _told(serif), with_owners(serif, cache), *SERIF_FILES),
         )
 
 
