@@ -47,7 +47,7 @@ EDITS = (
     Edit("a style sheet", "static/css/base.css", "", "\nh1 { outline: {n}px solid }\n", "outline"),
 )
 SEEN = {
-    "text": "() => document.body.textContent.includes('Zwxq{n}')",
+    "text": "() => document.body?.textContent.includes('Zwxq{n}')",
     "outline": "() => getComputedStyle(document.querySelector('h1')).outlineWidth === '{n}px'",
 }
 
