@@ -9,11 +9,14 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markupsafe import Markup
 
+from generator.render.gluing import WholeOptions
+
 
 def inline(text: str, lang: str = "") -> Markup:
     """The text without a paragraph of its own; lang: of the words between asterisks, if they are quoted from it."""
     reader = Markdown(output_format="html")
     reader.treeprocessors.register(_Quoted(lang), "quoted", 0)
+    reader.treeprocessors.register(WholeOptions(reader), "options", 0)
     return Markup(reader.convert(escape(text, quote=False)).removeprefix("<p>").removesuffix("</p>"))
 
 
