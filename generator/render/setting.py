@@ -39,7 +39,7 @@ def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
     markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
     markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
     title = _word(content, prose.language, "furniture", "state_link")
-    markdown.treeprocessors.register(PageLinks(prose, content.site, problems, title), "page-links", LINKS_PRIORITY)
+    markdown.treeprocessors.register(PageLinks(prose, content, problems, title), "page-links", LINKS_PRIORITY)
     figures = FigureBlocks(markdown, prose, shelf.figures.known, partial(_draw, prose, shelf, citations), problems)
     markdown.treeprocessors.register(figures, "figures", FIGURES_PRIORITY)
     terms = TermLinks(prose, content, problems, first_uses=manner in ("page", "part"), linked=shelf.linked)
