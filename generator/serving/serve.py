@@ -16,7 +16,7 @@ from generator.serving.news import News
 from generator.serving.sending import open_server
 
 WATCHED = ("content", "templates", "static", "generator")
-PROGRAM = "generator"
+PROGRAM, OURS = "generator", "generator/serving"
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,9 @@ def serve_site(project: Project, port: int, base: str, language: str, tell: Call
         for changes in watch(*folders, raise_interrupt=False):
             paths = sorted({Path(path).relative_to(project.root).as_posix() for _, path in changes})
             tell(in_language(say("Changed: {files}", files=", ".join(paths)), language))
-            if _is_program(paths):
+            if _below(OURS, paths):
+                tell(in_language(say("That is what serves: end it with Ctrl-C and start serve again."), language))
+            if _below(PROGRAM, paths):
                 builder.stop()
             _build(builder, news, language, tell)
     except KeyboardInterrupt:
@@ -63,9 +65,9 @@ def serve_site(project: Project, port: int, base: str, language: str, tell: Call
     return 0
 
 
-def _is_program(paths: Iterable[str]) -> bool:
-    """Whether a process that has read its Python has to give way to one that reads it anew."""
-    return any(path.startswith(f"{PROGRAM}/") for path in paths)
+def _below(folder: str, paths: Iterable[str]) -> bool:
+    """Whether any of these is in a folder: a process that has read its Python there does not read it anew."""
+    return any(path.startswith(f"{folder}/") for path in paths)
 
 
 def _build(builder: Builder, news: News, language: str, tell: Callable[[str], None]) -> None:

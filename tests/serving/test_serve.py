@@ -59,6 +59,15 @@ def test_changed_python_is_read_by_a_new_process(tmp_path: Path, monkeypatch: py
     assert (processes[0] != processes[1], processes[1] == processes[2]) == (True, True)
 
 
+def test_changed_python_of_what_serves_asks_for_a_new_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told, _ = served(tmp_path, monkeypatch, "generator/a.py")
+    assert not [line for line in told if "start serve again" in line]
+    (tmp_path / "generator/serving").mkdir()
+    told, processes = served(tmp_path, monkeypatch, "generator/serving/a.py")
+    assert [line.startswith("That is what serves") for line in told] == [False, False, False, True, False]
+    assert len({*processes[2:]}) == 2
+
+
 def test_a_fault_is_told_and_the_serving_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told, processes = served(tmp_path, monkeypatch, "fails", "content/ui.toml")
     assert told[-1] == "a.md:1: a fault\n\n1 fault to mend."
