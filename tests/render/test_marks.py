@@ -58,8 +58,8 @@ def test_a_page_link_names_the_file_of_the_same_language() -> None:
 
 
 def test_a_page_link_carries_state() -> None:
-    said = html_of("[it](page:simulator#preset=ingles&temperature=0.1)")
-    assert 'href="simulador.html#preset=ingles&amp;temperature=0.1"' in said
+    said = html_of("[it](page:simulator#preset=gato&temperature=0.1)")
+    assert 'href="simulador.html#preset=gato&amp;temperature=0.1"' in said
 
 
 def test_a_link_to_an_unknown_page_is_a_problem_with_the_nearest_page() -> None:
