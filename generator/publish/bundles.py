@@ -9,6 +9,8 @@ from generator.model import OutputFile
 from generator.publish.tight import tight_script, tight_sheet
 
 SHEET, SCRIPT = "assets/css/site.css", "assets/js/site.js"
+# Of every page too, but before its first paint.
+FIRST = "assets/js/theme.js"
 # The order of the layers first; among the others no order matters.
 SHEETS = ("layers", "tokens", "fonts", "base", "layout", "components", "furniture", "print")
 SCRIPTS = "assets/js/site/"
@@ -33,4 +35,6 @@ def bundled(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
 
 def _tight(file: OutputFile) -> OutputFile:
     """The file as it is sent: sheets that only some pages load are tightened too."""
-    return replace(file, body=tight_sheet(file.body.decode()).encode()) if file.path.endswith(".css") else file
+    if file.path.endswith(".css"):
+        return replace(file, body=tight_sheet(file.body.decode()).encode())
+    return replace(file, body=tight_script(file.body.decode()).encode()) if file.path == FIRST else file

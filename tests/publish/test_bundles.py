@@ -18,3 +18,8 @@ def test_what_only_some_pages_load_stays_by_itself() -> None:
         "assets/css/explorer.css",
         "assets/js/theme.js",
     }
+
+
+def test_the_script_before_the_first_paint_is_sent_without_its_remarks() -> None:
+    (first,) = bundled([OutputFile("assets/js/theme.js", b"// Why.\n  dark();\n")])
+    assert first.body == b"dark();\n"
