@@ -65,6 +65,13 @@ def test_a_form_that_is_asked_for_and_cannot_be_made_is_a_fault(
     assert "no libzim" in capsys.readouterr().err
 
 
+def test_a_form_that_cannot_be_made_keeps_no_other_back(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert pack(site, "--single", "--usb") == (1, ["a-usb.zip"])
+    told = capsys.readouterr()
+    assert "a-usb.zip" in told.out
+    assert "no libzim" in told.err
+
+
 def test_without_a_site_it_says_how_to_build_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert pack(tmp_path / "none") == (1, [])
     assert "no site" in capsys.readouterr().err

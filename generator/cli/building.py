@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from dataclasses import replace
 from pathlib import Path
 from time import monotonic
@@ -14,10 +13,12 @@ from generator.cli.group import FOLDER, commands
 from generator.cli.packing import made
 from generator.cli.telling import Progress, near, plain_console, report_table
 from generator.cli.translating import translation_lines
+from generator.errors import BuildError, Problem
 from generator.machine import ROOT
 from generator.messages import Asked, in_language, say
 from generator.model.packages import Package
 from generator.packing import finished_site
+from generator.passing import passing_folder
 
 
 @commands.command(help=COMMANDS["build"])
@@ -43,15 +44,18 @@ def packed(progress: Progress) -> tuple[Package, ...]:
     from generator.content import load
 
     progress.begin(say("First the site that is packed:"))
-    with tempfile.TemporaryDirectory() as folder:
-        site = Path(folder) / "site"
+    with passing_folder() as folder:
+        site = folder / "site"
         pipeline.build(ROOT, site, ROOT / ".cache", progress.say)
         progress.say(say("Packing the site"))
 
         def tell(line: str) -> None:
             progress.console.print(in_language(line, progress.language))
 
-        packages = tuple(made(finished_site(load(ROOT), site), (), tell))
+        failed: list[Problem] = []
+        packages = tuple(made(finished_site(load(ROOT), site), (), failed, tell))
+    if failed:
+        raise BuildError(failed)
     progress.begin(say("Then the site that offers what was packed:"))
     return packages
 

@@ -54,22 +54,31 @@ def pack(told: Asked, /, site: Path, out: Path, **asked: bool) -> None:
     if is_older(site):
         tell(say("{site} is older than its sources. To pack those, run first: python3 build.py", site=near(site)))
     names = [form for form, wanted in asked.items() if wanted]
-    packages = tuple(made(finished_site(load(ROOT), site), names, tell))
-    write_packages(packages, out)
-    console.print(package_table(packages, told.language))
-    tell(say("In {folder}", folder=near(out)))
+    failed: list[Problem] = []
+    if packages := tuple(made(finished_site(load(ROOT), site), names, failed, tell)):
+        write_packages(packages, out)
+        console.print(package_table(packages, told.language))
+        tell(say("In {folder}", folder=near(out)))
+    if failed:
+        raise BuildError(failed)
 
 
-def made(site: FinishedSite, names: Sequence[str], tell: Callable[[str], None]) -> Iterator[Package]:
-    """The packages of these forms, or of all; then one whose tool is missing is told and left out."""
+def made(
+    site: FinishedSite, names: Sequence[str], failed: list[Problem], tell: Callable[[str], None]
+) -> Iterator[Package]:
+    """The packages of these forms, or of all; one that fails joins `failed` and keeps none of the others back.
+
+    Where all are made, one whose tool is missing is no fault: it is told and left out.
+    """
     for name, form in FORMS.items():
         if names and name not in names:
             continue
         try:
             yield from form(site)
-        except MissingToolError as error:
-            if names:
-                raise
+        except BuildError as error:
+            if names or not isinstance(error, MissingToolError):
+                failed += error.problems
+                continue
             for problem in error.problems:
                 tell(left_out(name, problem))
 

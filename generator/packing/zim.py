@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any
 from generator.model.packages import FinishedSite, Package
 from generator.packing.illustration import SIZE, illustration
 from generator.packing.tools import missing_library
+from generator.passing import passing_folder
 
 # As a ZIM names languages (ISO 639-3); one that is not here is said to be undetermined.
 LETTERS = {"ar": "ara", "ca": "cat", "de": "deu", "en": "eng", "es": "spa", "eu": "eus", "fa": "fas", "fr": "fra"}
@@ -37,8 +37,8 @@ def zim_packages(site: FinishedSite) -> tuple[Package, ...]:
         import libzim  # noqa: F401
     except ImportError as error:
         raise missing_library("libzim") from error
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / f"{site.stem}.zim"
+    with passing_folder() as folder:
+        path = folder / f"{site.stem}.zim"
         with silenced():
             _write(site, path)
         return (Package("zim", path.name, None, without_lots(path.read_bytes(), site.stem)),)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
-
 from generator.model import Language
 from generator.model.packages import FinishedPage, FinishedSite, Package
 from generator.packing.pdf.joining import joined
 from generator.packing.pdf.printing import Printer, prepare
+from generator.passing import passing_folder
 
 BOOK = ("article", "mathematics", "guide", "museum", "glossary", "references")
 
@@ -32,8 +30,7 @@ def _pages(site: FinishedSite, language: Language) -> tuple[FinishedPage, ...]:
 
 
 def _book(site: FinishedSite, language: Language, pages: tuple[FinishedPage, ...], printer: Printer) -> bytes:
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name).resolve()
+    with passing_folder() as folder:
         prepare(site, pages, folder)
         printed = {page: printer.print(folder / page.path) for page in pages}
         return joined(site, language, printed, folder)

@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import subprocess
-import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ from generator.messages import say
 from generator.model.output import DOWNLOADS
 from generator.model.packages import FinishedPage, FinishedSite
 from generator.packing.tools import MissingToolError, missing_library
+from generator.passing import passing_folder
 
 SCRIPT = re.compile(r"<script\b.*?</script>", re.DOTALL)
 LINK = re.compile(r'href="([^"#:]*)#([^"=]+)"')
@@ -47,8 +47,8 @@ class Printer:
 
     def print(self, page: Path) -> bytes:
         """The page as PDF, with its headings as outline. Raises BuildError."""
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            out = Path(folder) / "page.pdf"
+        with passing_folder() as folder:
+            out = folder / "page.pdf"
             places = (f"--user-data-dir={folder}", f"--print-to-pdf={out}", page.as_uri())
             is_root = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
             command = (str(self.program), *OPTIONS, *is_root, "--generate-pdf-document-outline", *places)
