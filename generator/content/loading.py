@@ -116,8 +116,13 @@ def _check_folders(root: Path, problems: list[Problem]) -> None:
 
 
 def _in_order(problems: list[Problem]) -> list[Problem]:
-    """By file and line, and of two problems that found the same thing in the same place only the first."""
+    """By file, line and column; of two problems that found the same thing in the same place only the first."""
     once: dict[tuple[Where, str], Problem] = {}
     for problem in problems:
         once.setdefault((problem.where, problem.found), problem)
-    return sorted(once.values(), key=lambda problem: (problem.where.path.as_posix(), problem.where.line or 0))
+    return sorted(once.values(), key=_place)
+
+
+def _place(problem: Problem) -> tuple[str, int, int]:
+    where = problem.where
+    return where.path.as_posix(), where.line or 0, where.column or 0

@@ -13,12 +13,14 @@ from generator.model import Content, Language, Prose
 from generator.render.citations import CitationProcessor
 from generator.render.figure_marks import FigureBlocks
 from generator.render.gluing import WholeOptions
+from generator.render.leading import links_astray
 from generator.render.lending import SpokenIn
 from generator.render.marks import FormulaMarks, NoLinks, PageLinks
 from generator.render.notes import NamedNotes
 from generator.render.numbers import NumberProcessor
 from generator.render.press import CHART, Manner, Press, RenderedProse, Shelf
 from generator.render.shown import ShownProcessor
+from generator.render.slips import slips_in
 from generator.render.terms import TermLinks
 
 EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.arithmatex", "tables", "toc")
@@ -37,6 +39,8 @@ def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
     asked = ShownProcessor(prose, shelf.shown, problems) if shelf.shown else None
     numbers = asked or NumberProcessor(prose, content, shelf.numbers, problems)
     markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
+    if manner != "preview":
+        problems.extend((*slips_in(prose, is_page=manner == "page"), *links_astray(prose, content.site)))
     markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
     title = _word(content, prose.language, "furniture", "state_link")
     markdown.treeprocessors.register(PageLinks(prose, content, problems, title), "page-links", LINKS_PRIORITY)

@@ -25,10 +25,10 @@ def test_in_attributes_titles_and_data_it_is_text_alone() -> None:
 
 
 def test_a_lent_page_says_so_and_marks_every_part_of_its_text(tmp_path: Path) -> None:
-    lent = replace(prose("# One\n\nTwo.", language="es"), lent_from="en", title="Home")
+    lent = replace(prose("## One\n\nTwo.", language="es"), lent_from="en", title="Home")
     words = {"translation": {"missing": Text("Falta.", "Missing.")}}
     template = "<title>{{ page.title }}</title><h1>{{ page.title }}</h1>{{ page.html }}"
     assert site(tmp_path, content(lent, ui=words), page=template)["es/index.html"] == (
         '<title>Home</title><h1><span lang="en">Home</span></h1><p class="notice">Falta.</p>\n'
-        '<h1 id="one" lang="en">One</h1>\n<p lang="en">Two.</p>'
+        '<h2 id="one" lang="en">One</h2>\n<p lang="en">Two.</p>'
     )

@@ -64,7 +64,7 @@ def test_only_whole_words_with_their_accents_are_meant() -> None:
 
 
 def test_headings_links_code_and_formulas_stay_as_they_are() -> None:
-    html = said("# Atención\n\n[atención](page:home) `atención` $atención$ **atención**")
+    html = said("## Atención\n\n[atención](page:home) `atención` $atención$ **atención**")
     assert html.count('class="term"') == 1
     assert f"<strong>{link('attention', 'atención')}</strong>" in html
 
