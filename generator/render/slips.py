@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
-from pymdownx.arithmatex import RE_BRACKET_INLINE, RE_SMART_DOLLAR_INLINE
-
 from generator.errors import Problem, did_you_mean
 from generator.messages import NOTHING, Said, say, verbatim
 from generator.model import Prose
@@ -19,7 +17,10 @@ _CODE = re.compile(
 )
 # Code too, or the next paragraph of a note or of an item: only a note can be called there.
 _INDENTED = re.compile(r"(?<=\n\n)(?:(?: {4}|\t)[^\n]*(?:\n|\Z))+")
-_FORMULA = re.compile(rf"\$\$.+?\$\$|\\\[.+?\\\]|{RE_SMART_DOLLAR_INLINE}|{RE_BRACKET_INLINE}", re.DOTALL)
+_FORMULA = re.compile(
+    r"\$\$.+?\$\$|\\\[.+?\\\]|(?<!\\)\$(?!\s)(?:\\.|[^\\$])+?(?<!\s)\$|(?<!\\)\\\((?:\\[^)]|[^\\])+?\\\)", re.DOTALL
+)
+"""As pymdown-extensions' arithmatex reads them."""
 _BLOCK = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|\Z))+")
 # An amount of money is none: $5, US$ 5, 5 $.
 _DOLLAR = re.compile(r"(?<![\\\d])(?<!\d\s)\$(?!\s?\d)")
