@@ -21,6 +21,8 @@ from generator.render.tex_faults import commands, refused
 # Jinja2 as they are, and fall out of the ids that are made from headings.
 OPEN, CLOSE, ZERO = "\U0010f800", "\U0010f801", 0x10F810
 MARK = re.compile(f"{OPEN}([{chr(ZERO)}-{chr(ZERO + 15)}]+){CLOSE}")
+# What a text was read with stands around its marks, and says nothing once the formula is there.
+MARKED = re.compile(f'<span class="formula">({MARK.pattern})</span>')
 LETTERS = 16
 """Of a formula's digest, in its mark: a text has the same marks in every book."""
 # Around what a formula says, and for no browser: its TeX, and the names of what HTML knows by itself.
@@ -90,7 +92,7 @@ def _mark(formula: Formula) -> str:
 
 def fill(page: str, typeset: Mapping[str, str]) -> str:
     """Put the formulas into a finished page, each at its mark."""
-    return MARK.sub(lambda found: typeset[found.group()], page)
+    return MARK.sub(lambda found: typeset[found.group()], MARKED.sub(r"\1", page))
 
 
 def without_tex(page: str) -> str:

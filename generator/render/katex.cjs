@@ -3,6 +3,7 @@
 // {html} or {fault} for each on standard output. The first argument is KaTeX's own script, its sheet lies beside it.
 const fs = require("node:fs");
 const { styled, lighten } = require("./lean.cjs");
+const { quieten } = require("./heard.cjs");
 const { unreadable } = require("./mathml.cjs");
 const katex = require(process.argv[2]);
 
@@ -26,6 +27,7 @@ function typeset({ tex, display }) {
     const fault = unreadable(heard);
     if (fault) return { fault: `its MathML has ${fault}` };
     lighten(visible, known);
+    quieten(heard);
     return { html: tree.toMarkup().replaceAll(';"', '"') };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;

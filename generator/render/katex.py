@@ -12,7 +12,7 @@ from pathlib import Path
 from generator.errors import DOCTOR, BuildError, Problem, Where
 from generator.messages import say, verbatim
 
-SCRIPTS = tuple(Path(__file__).with_name(name) for name in ("katex.cjs", "lean.cjs", "mathml.cjs", "raised.cjs"))
+SCRIPTS = tuple(Path(__file__).with_name(f"{name}.cjs") for name in ("katex", "heard", "lean", "mathml", "raised"))
 """The first is run, and needs the others."""
 
 

@@ -12,10 +12,10 @@ const SCRIPT = ["katex-sizing", "reset-size6", "size3"];
 /** The node, or what stands for it. before: its neighbour, by whose slant an index moves back. */
 function raised(node, before) {
   const boxes = node.classes?.includes("msupsub") ? node.children[0].children[0].children[0].children : [];
-  const [strut, small] = boxes.length === 1 ? boxes[0].children : [];
+  const [small] = boxes.length === 1 ? boxes[0].children : [];
   const { top, marginLeft, marginRight } = boxes[0]?.style ?? {};
   if (!small || em(marginRight) !== GAP || !SCRIPT.every((name) => small.classes.includes(name))) return node;
-  const shift = round((em(top) + em(strut.style.height)) / SMALL);
+  const shift = round((em(top) + em(boxes[0].held)) / SMALL);
   const back = before?.italic && round(before.italic + em(marginLeft)) === 0;
   if (back) before.italic = 0;
   const name = shift > 0 ? "sub" : "sup";

@@ -8,7 +8,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.words import LANGUAGES, path_of
 
 LAST = "[...document.querySelectorAll('main h2[id]')].at(-1)"
-FORMULAS = "main.prose > p .formula"
+FORMULAS = "main.prose > p .katex"
 LAID_OUT = "part => part.checkVisibility({ contentVisibilityAuto: true })"
 ROLLED = "document.documentElement.dataset.rolled !== undefined"
 

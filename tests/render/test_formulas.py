@@ -1,3 +1,4 @@
+import re
 import subprocess
 from pathlib import Path
 
@@ -52,10 +53,10 @@ def test_what_a_rule_knows_by_its_place_keeps_its_span(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("tex", "said"),
     [
-        ("d_k", '<span class="sub"><span class="mathnormal" style="margin-right:0.031em">k</span></span>'),
-        ("W_Q", '<span class="mathnormal">W</span><span class="sub"><span class="mathnormal">Q</span></span>'),
+        ("d_k", '<span class="sub"><var style="margin-right:0.031em">k</var></span>'),
+        ("W_Q", '<var>W</var><span class="sub"><var>Q</var></span>'),
         ("n^2", '<span class="sup">2</span>'),
-        (r"\sum_i", '<span class="sub" style="top:0.429em"><span class="mathnormal">i</span></span>'),
+        (r"\sum_i", '<span class="sub" style="top:0.429em"><var>i</var></span>'),
         (r"\key{K}^2", '<span class="sup" style="top:-0.623em">2</span>'),
     ],
 )
@@ -66,6 +67,38 @@ def test_an_index_or_an_exponent_alone_is_one_span_that_is_moved(tex: str, said:
 def test_a_strut_that_changes_no_line_is_left_out(tmp_path: Path) -> None:
     assert "katex-strut" not in typeset("x", tmp_path)[0]
     assert "katex-strut" in typeset(r"\frac{1}{2}", tmp_path)[0]
+
+
+@pytest.mark.parametrize(
+    ("tex", "said"),
+    [
+        ("a=b", '<span class="thick"></span>'),
+        ("a+b", '<span class="medium"></span>'),
+        (r"a\,b", '<span class="thin"></span>'),
+        (r"a\quad b", '<span class="mspace" style="margin-right:1em"></span>'),
+    ],
+)
+def test_the_usual_spaces_are_known_by_their_class(tex: str, said: str, tmp_path: Path) -> None:
+    assert said in typeset(tex, tmp_path)[0]
+
+
+def test_a_row_is_held_by_our_sheet_and_says_its_height_where_it_is_unusual(tmp_path: Path) -> None:
+    root, fraction = typeset(r"\sqrt{d}", tmp_path)[0], typeset(r"\frac{1}{2}\Bigl(x^2_3\Bigr)", tmp_path)[0]
+    assert "pstrut" not in root + fraction
+    assert ("--strut" in root, "--strut:2.7em" in fraction) == (False, True)
+
+
+def test_what_is_only_heard_says_nothing_of_its_looks(tmp_path: Path) -> None:
+    said, _ = typeset(r"f(a,b)=\begin{pmatrix}1&2\end{pmatrix}", tmp_path)
+    heard = said.partition("katex-html")[0]
+    assert not {"stretchy", "separator", "columnspacing"} & set(re.findall(r"([a-z]+)=", heard))
+    assert heard.count("<mtd>") == 2
+
+
+def test_a_formula_in_a_text_stands_there_without_what_it_was_read_with() -> None:
+    mark = FormulaBook().mark(Formula("x", display=False), WHERE)
+    page = f'<p><span class="formula">{mark}</span>, {mark}</p><p class="formula">{mark}</p>'
+    assert fill(page, {mark: "<b></b>"}) == '<p><b></b>, <b></b></p><p class="formula"><b></b></p>'
 
 
 def test_a_page_is_sent_without_the_tex_that_search_has_read(tmp_path: Path) -> None:
