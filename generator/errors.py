@@ -37,12 +37,16 @@ class Where:
 
 @dataclass(frozen=True)
 class Problem:
-    """One fault: what was found, what was expected, and if it helps what to do next."""
+    """One fault: what was found, what was expected, and if it helps what to do next.
+
+    written: of a page of the site, how the fault is written in it, and so perhaps in the text it was made of.
+    """
 
     where: Where
     found: Said
     expected: Said
     hint: Said = NOTHING
+    written: str = ""
 
     def __str__(self) -> str:
         """In English and in one row, and the line that is meant."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
@@ -16,9 +17,9 @@ from generator.errors import Problem
 from generator.figures import kept_items
 from generator.figures.charts import make_charts
 from generator.messages import say
-from generator.model import DOWNLOADS, BuildReport, Computed, Download, Numbers, OutputFile, Preset
+from generator.model import DOWNLOADS, BuildReport, Computed, Content, Download, Numbers, OutputFile, Preset
 from generator.model.packages import Package
-from generator.publish import Written, collect_assets, hosting_files, inspect_site, sitemap_files, write_site
+from generator.publish import collect_assets, hosting_files, inspect_site, sitemap_files, write_site
 from generator.publish.licences import libraries, shipped_by, with_licences
 from generator.ramp import make_ramp
 from generator.render import (
@@ -30,6 +31,7 @@ from generator.render import (
     look_at_texts,
     page_paths,
     render_site,
+    traced,
 )
 from generator.turns import in_turn
 from generator.versions import version
@@ -77,13 +79,14 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], pack
     tell(say("Writing and checking the site"))
     numbers = (OutputFile(_script_path(each.preset), trace_script(each)) for each in computed.sweeps)
     files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *_offered(packages))
-    written, links = _write(chain(files, numbers), out, page_paths(content.site), cache)
+    look = _Look(content, root, cache)
+    written = write_site(chain(files, numbers), out, page_paths(content.site), look)
     return BuildReport(
         pages=len(pages),
         files=written.files,
         bytes=written.bytes,
         traces=sum(each.runs for each in computed.sweeps.numbers),
-        links=links,
+        links=look.links,
         seconds=time.monotonic() - started,
         translations=content.translations,
     )
@@ -107,14 +110,16 @@ def _versions(computed: Computed, root: Path) -> dict[str, str]:
     return {**computed.versions, **drawn}
 
 
-def _write(files: Iterable[OutputFile], out: Path, pages: frozenset[str], cache: Path) -> tuple[Written, int]:
-    """Write, check and swap; gives what stands there now, and the number of links that were followed."""
-    links = 0
+@dataclass
+class _Look:
+    """Checks what was written, and tells faults where they were made; knows then how many links it followed."""
 
-    def inspect(site: Path) -> Sequence[Problem]:
-        nonlocal links
-        found = inspect_site(site, cache)
-        links = found.links
-        return found.problems
+    content: Content
+    root: Path
+    cache: Path
+    links: int = 0
 
-    return write_site(files, out, pages, inspect), links
+    def __call__(self, site: Path) -> Sequence[Problem]:
+        found = inspect_site(site, self.cache)
+        self.links = found.links
+        return traced(found.problems, self.content, self.root)

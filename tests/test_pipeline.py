@@ -115,9 +115,28 @@ def test_a_fault_leaves_the_last_good_site_untouched(tiny: Path) -> None:
 def test_a_broken_link_in_a_template_is_found_before_the_swap(tiny: Path) -> None:
     before = files_of(tiny / "site")
     fault = edited(tiny / "templates/page.html", "<table>", '<a href="#nowhere">a</a><table>')
-    with fault, pytest.raises(BuildError, match=r"a link to #nowhere; expected an id in en/index\.html"):
+    with (
+        fault,
+        pytest.raises(BuildError, match=r"templates/page\.html:\d+: a link to #nowhere; expected an id in ") as one,
+    ):
         again(tiny)
+    assert len(one.value.problems) == 1
     assert files_of(tiny / "site") == before
+
+
+def test_what_the_finished_site_lacks_is_told_where_a_text_says_it(tiny: Path) -> None:
+    home, wrong = tiny / "content/pages/01-home.es.md", "[abajo](#la-riaz) y [más](page:reading#nada) <b onclick='a()'>"
+    with edited(home, "[abajo](#la-raiz)", f"{wrong}a</b>\n\n<h1>b</h1>"), pytest.raises(BuildError) as told:
+        again(tiny)
+    problems = sorted(told.value.problems, key=lambda each: (each.where.line or 0, each.where.column or 0))
+    assert {each.where.path.as_posix() for each in problems} == {"content/pages/01-home.es.md"}
+    assert [(each.where.line, (each.where.shown or "")[(each.where.column or 0) - 1 :][:9]) for each in problems] == [
+        (6, "#la-riaz)"),
+        (6, "page:read"),
+        (6, "onclick='"),
+        (8, "<h1>b</h1"),
+    ]
+    assert problems[0].hint == "Did you mean la-raiz?"
 
 
 def test_an_edit_of_text_needs_no_torch_no_bokeh_no_font_and_no_node(tiny: Path) -> None:

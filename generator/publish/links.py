@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
@@ -12,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 import tinycss2
 from tinycss2.ast import AtKeywordToken, Comment, FunctionBlock, Node, StringToken, URLToken, WhitespaceToken
 
-from generator.errors import Problem, Where
+from generator.errors import Problem, Where, did_you_mean
 from generator.messages import NOTHING, Said, either, say, verbatim
 from generator.publish.page_rules import fault
 from generator.publish.read_once import read_once
@@ -36,7 +37,8 @@ def broken_links(page: ReadPage, ids: IdsOfPages, files: frozenset[str]) -> Iter
     for tag, address in links_of(page):
         expected = _lacking(page, address, ids, files)
         if expected:
-            yield fault(page, say("a link to {name}", name=address), expected, tag)
+            problem = fault(page, say("a link to {name}", name=address), expected, tag, address)
+            yield replace(problem, hint=_nearest(page, address, ids))
 
 
 def _lacking(page: ReadPage, address: str, ids: IdsOfPages, files: frozenset[str]) -> Said:
@@ -52,6 +54,12 @@ def _lacking(page: ReadPage, address: str, ids: IdsOfPages, files: frozenset[str
     is_anchor = bool(url.fragment) and "=" not in url.fragment and target in ids
     lacks = is_anchor and unquote(url.fragment) not in ids[target]
     return say("an id in {file}", file=target) if lacks else NOTHING
+
+
+def _nearest(page: ReadPage, address: str, ids: IdsOfPages) -> Said:
+    """A hint that names the anchor that may be meant."""
+    url = urlsplit(address)
+    return did_you_mean(unquote(url.fragment), ids.get(_target(page.path, url.path), ()))
 
 
 def broken_urls(site: Path, sheet: str, files: frozenset[str], cache: Path) -> Iterator[Problem]:

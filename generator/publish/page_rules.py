@@ -21,9 +21,9 @@ BY_HASH = "'sha256-"
 Rule = Callable[[ReadPage], Iterator[Problem]]
 
 
-def fault(page: ReadPage, found: Said, expected: Said, tag: Tag | None = None) -> Problem:
-    """A problem at a page of the site, and at a tag's line if one is given."""
-    return Problem(Where(Path("site") / page.path, tag.line if tag else None), found, expected)
+def fault(page: ReadPage, found: Said, expected: Said, tag: Tag | None = None, written: str = "") -> Problem:
+    """A problem at a page of the site, and at a tag's line if one is given. written: as Problem has it."""
+    return Problem(Where(Path("site") / page.path, tag.line if tag else None), found, expected, written=written)
 
 
 def language_of(path: str) -> str:
@@ -39,16 +39,17 @@ def asks_nobody(page: ReadPage) -> Iterator[Problem]:
         for name, address in tag.addresses():
             if (fetches or name != "href") and ELSEWHERE.match(address):
                 found = verbatim(f"<{tag.name} {name}={address}>")
-                yield fault(page, found, say("a file of the site"), tag)
+                yield fault(page, found, say("a file of the site"), tag, address)
 
 
 def leads_where_it_says(page: ReadPage) -> Iterator[Problem]:
     """No page sends its reader on by itself, and every address is seen from the page."""
     for tag in page.named("base"):
-        yield fault(page, verbatim("<base>"), say("addresses as seen from the page"), tag)
+        yield fault(page, verbatim("<base>"), say("addresses as seen from the page"), tag, "<base")
     for tag in page.named("meta"):
         if tag.attributes.get("http-equiv", "").strip().lower() == "refresh":
-            yield fault(page, verbatim("<meta http-equiv=refresh>"), say("a link that the reader follows"), tag)
+            found, expected = verbatim("<meta http-equiv=refresh>"), say("a link that the reader follows")
+            yield fault(page, found, expected, tag, "<meta")
 
 
 def runs_from_a_folder(page: ReadPage) -> Iterator[Problem]:
@@ -56,14 +57,14 @@ def runs_from_a_folder(page: ReadPage) -> Iterator[Problem]:
     for tag in page.named("script"):
         kind = tag.attributes.get("type", "")
         if kind == "module":
-            yield fault(page, say("a module script"), say("a classic script"), tag)
+            yield fault(page, say("a module script"), say("a classic script"), tag, "<script")
         elif "src" not in tag.attributes and kind not in DATA_TYPES and BY_HASH not in _policy(page):
-            yield fault(page, say("a script in the page"), say("a script in its own file"), tag)
+            yield fault(page, say("a script in the page"), say("a script in its own file"), tag, "<script")
     for tag in page.tags:
         for name in tag.attributes:
             if name.startswith("on"):
                 found = say("{name} on <{tag}>", name=name, tag=tag.name)
-                yield fault(page, found, say("a listener in a script"), tag)
+                yield fault(page, found, say("a listener in a script"), tag, f"{name}=")
 
 
 def _policy(page: ReadPage) -> str:
@@ -93,7 +94,7 @@ def has_one_heading(page: ReadPage) -> Iterator[Problem]:
     """Exactly one <h1>."""
     count = len(page.named("h1"))
     if count != 1:
-        yield fault(page, verbatim(f"{count} <h1>"), say("just one"))
+        yield fault(page, verbatim(f"{count} <h1>"), say("just one, the page's title"), written="<h1")
 
 
 def has_a_twin(page: ReadPage) -> Iterator[Problem]:
@@ -111,7 +112,7 @@ def has_each_id_once(page: ReadPage) -> Iterator[Problem]:
     for name, count in counts.items():
         if count > 1:
             found = say("{name} {count} times", name=f'id="{name}"', count=count)
-            yield fault(page, found, say("each id once"))
+            yield fault(page, found, say("each id once"), written=f'id="{name}"')
 
 
 RULES: tuple[Rule, ...] = (

@@ -6,6 +6,7 @@ from generator.render.katex import katex_version
 from generator.render.material import Material, NumberFile
 from generator.render.numbers import asked_numbers
 from generator.render.pages import render_site
+from generator.render.tracing import traced
 from generator.render.urls import page_paths
 
 __all__ = [
@@ -17,4 +18,5 @@ __all__ = [
     "look_at_texts",
     "page_paths",
     "render_site",
+    "traced",
 ]

@@ -64,7 +64,7 @@ def test_links_are_counted(site: Path) -> None:
         ("<title>T</title>", "", "es/index.html: no <title>; expected just one."),
         ('name="viewport"', 'name="x"', 'es/index.html: no view port; expected <meta name="viewport">.'),
         ('http-equiv="C', 'name="C', 'es/index.html: no policy; expected <meta http-equiv="Content-Security-Policy">.'),
-        ("</h1>", "</h1><h1>U</h1>", "es/index.html: 2 <h1>; expected just one."),
+        ("</h1>", "</h1><h1>U</h1>", "es/index.html: 2 <h1>; expected just one, the page's title."),
         ('rel="alternate" hreflang="en"', 'rel="alternate"', "es/index.html: no <link hreflang>; expected one to"),
         ('" hreflang="en">T', '">T', "es/index.html: no <a hreflang>; expected one to the page in the other language."),
         ("<body>", '<body><p id="top">', 'es/index.html: id="top" 2 times; expected each id once.'),
