@@ -28,6 +28,7 @@ from generator.render.formulas import Formula, FormulaBook
 from generator.render.inline import inline
 from generator.render.lending import said
 from generator.render.listing import coloured
+from generator.render.lost_words import told_in_its_file
 from generator.render.outline import outline
 from generator.render.placing import place_in
 from generator.render.sheets import sheets
@@ -90,7 +91,8 @@ def _tex_filter(templates: Path, book: FormulaBook) -> object:
 def _explain(fault: Exception, environment: Environment, name: str, context: Mapping[str, object]) -> Problem:
     where = _where(fault, environment, name)
     if isinstance(fault, WordError):
-        return Problem(where, fault.found, fault.expected, fault.hint)
+        own = told_in_its_file(fault, where, _folder(environment).parent)
+        return own or Problem(where, fault.found, fault.expected, fault.hint)
     if isinstance(fault, TemplateNotFound):
         hint = did_you_mean(str(fault.name), environment.list_templates())
         found = say("the template {name}", name=fault.name)
@@ -115,8 +117,7 @@ def _where(fault: Exception, environment: Environment, name: str) -> Where:
     """The deepest line of a template in the fault's traceback (Jinja2 writes templates' lines into it)."""
     if isinstance(fault, TemplateSyntaxError):
         return _line(environment, fault.name or name, fault.lineno)
-    assert isinstance(environment.loader, FileSystemLoader)
-    folder = Path(environment.loader.searchpath[0])
+    folder = _folder(environment)
     found, step = Where(Path("templates") / name), fault.__traceback__
     while isinstance(step, TracebackType):
         path = Path(step.tb_frame.f_code.co_filename)
@@ -124,6 +125,12 @@ def _where(fault: Exception, environment: Environment, name: str) -> Where:
             found = _line(environment, path.relative_to(folder).as_posix(), step.tb_lineno)
         step = step.tb_next
     return found
+
+
+def _folder(environment: Environment) -> Path:
+    """Where the templates lie."""
+    assert isinstance(environment.loader, FileSystemLoader)
+    return Path(environment.loader.searchpath[0])
 
 
 def _line(environment: Environment, name: str, line: int) -> Where:

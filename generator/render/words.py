@@ -13,9 +13,10 @@ from generator.render.lending import said
 class WordError(Exception):
     """What a template asked for and cannot have; the template's line is added where it is caught."""
 
-    def __init__(self, found: Said, expected: Said, hint: Said = NOTHING) -> None:
-        super().__init__(found)
-        self.found, self.expected, self.hint = found, expected, hint
+    def __init__(self, path: str, file: str, hint: Said = NOTHING) -> None:
+        super().__init__(path)
+        self.path, self.file = path, file
+        self.found, self.expected, self.hint = verbatim(path), say("a key of {file}", file=file), hint
 
 
 class Words:
@@ -29,9 +30,7 @@ class Words:
 
     def __getitem__(self, key: str) -> object:
         if key not in self._words:
-            hint = did_you_mean(key, self._words)
-            found, expected = verbatim(f"{self._path}.{key}"), say("a key of {file}", file=self._file)
-            raise WordError(found, expected, hint)
+            raise WordError(f"{self._path}.{key}", self._file, did_you_mean(key, self._words))
         return self._words[key]
 
     def as_json(self) -> Mapping[str, object]:
