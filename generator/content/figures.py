@@ -7,13 +7,14 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from generator.content.file_names import misnamed
 from generator.content.positions import KeyPath
 from generator.content.reading import names_in
 from generator.content.tables import Document, read_toml
 from generator.content.twins import Twins, completed
 from generator.content.ui import make_texts
 from generator.content.words import quoted
-from generator.errors import Problem, Where, did_you_mean
+from generator.errors import Problem, did_you_mean
 from generator.messages import say
 from generator.model import WRITTEN, Text
 
@@ -35,7 +36,7 @@ def read_figures(
         match = _NAME.fullmatch(file)
         if match is None:
             expected = say("name.toml: small letters a–z, digits or -")
-            problems.append(Problem(Where(FOLDER / file), say("file name {name}", name=quoted(file)), expected))
+            problems.append(misnamed(FOLDER, file, expected, numbered=False))
         elif (document := read_toml(root, FOLDER / file, problems)) is not None:
             name = match["name"]
             paths = [(key,) for key in document.table]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from generator.content.file_names import misnamed
 from generator.content.reading import names_in
-from generator.content.words import quoted
 from generator.errors import Problem, Where
 from generator.messages import say
 
@@ -22,7 +22,7 @@ def numbered(root: Path, folder: Path, problems: list[Problem]) -> dict[str, str
         match = _NAME.fullmatch(name)
         if match is None:
             expected = say("NN-id.toml: a number, - and small letters a–z, digits or -")
-            problems.append(Problem(where, say("file name {name}", name=quoted(name)), expected))
+            problems.append(misnamed(folder, name, expected))
             continue
         number, found = int(match["number"]), match["id"]
         if (owner := numbers.setdefault(number, name)) != name:

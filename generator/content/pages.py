@@ -14,6 +14,7 @@ from annotated_types import MinLen
 
 from generator.content.checking import check
 from generator.content.decimals import check_decimals
+from generator.content.file_names import misnamed
 from generator.content.reading import BOM, has_control_characters, names_in, place, read_text
 from generator.content.tables import Document, parse_toml
 from generator.content.twins import Twins
@@ -106,7 +107,7 @@ def _page_files(names: Iterable[str], problems: list[Problem]) -> Iterator[PageF
         match = _NAME.fullmatch(name)
         if match is None:
             expected = say("NN-name.es.md or NN-name.en.md, such as 01-home.es.md")
-            problems.append(Problem(Where(FOLDER / name), say("file name {name}", name=quoted(name)), expected))
+            problems.append(misnamed(FOLDER, name, expected))
             continue
         language = next((known for known in WRITTEN if known == match["language"]), None)
         if language is None:

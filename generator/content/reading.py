@@ -6,6 +6,7 @@ import errno
 import re
 from pathlib import Path
 
+from generator.content.file_names import of_a_processor
 from generator.errors import Problem, Where
 from generator.messages import say
 
@@ -46,6 +47,9 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
     except OSError as error:
         found = _REASONS.get(error.errno or 0) or say("cannot be opened ({reason})", reason=error.strerror)
         problems.append(Problem(Where(path), found, say("a file that can be read")))
+        return None
+    if (problem := of_a_processor(path, raw)) is not None:
+        problems.append(problem)
         return None
     try:
         return raw.decode("utf-8").replace("\r\n", "\n")

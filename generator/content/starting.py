@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from generator.content import exercises, pages, presets, site
+from generator.content.file_names import plain_name
 from generator.content.reading import names_in
 from generator.content.tables import parse_toml, read_toml
 from generator.content.words import quoted
@@ -59,9 +59,7 @@ def begin(root: Path, kind: str, title: str, language: str) -> tuple[Path, ...]:
 
 def _named(kind: str, title: str, language: str) -> Start:
     """Raises BuildError for a title without a letter that a file's name can have."""
-    plain = unicodedata.normalize("NFKD", title.lower()).encode("ascii", "ignore").decode()
-    name = "-".join(re.findall("[a-z0-9]+", plain))
-    if not name:
+    if not (name := plain_name(title)):
         found, expected = say("the name {name}", name=quoted(title)), say("a name with a letter from a to z in it")
         raise BuildError([Problem(Where(Path("new")), found, expected)])
     said = name.replace("-", " ").capitalize() if title == name else title.strip()

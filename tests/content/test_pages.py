@@ -78,7 +78,7 @@ def test_a_file_that_is_no_page_is_told(tree: Tree) -> None:
     tree.write("pages/notes.txt", "x")
     assert tree.faults() == [
         'content/pages/notes.txt: file name "notes.txt"; '
-        "expected NN-name.es.md or NN-name.en.md, such as 01-home.es.md."
+        "expected NN-name.es.md or NN-name.en.md, such as 01-home.es.md. Call it NN-notes.es.md."
     ]
 
 

@@ -27,7 +27,7 @@ def test_a_file_that_is_no_preset_is_told(tree: Tree) -> None:
     tree.write("presets/2-perro.tml", GATO)
     assert tree.faults() == [
         'content/presets/2-perro.tml: file name "2-perro.tml"; '
-        "expected NN-id.toml: a number, - and small letters a–z, digits or -."
+        "expected NN-id.toml: a number, - and small letters a–z, digits or -. Call it 2-perro.toml."
     ]
 
 
