@@ -89,6 +89,33 @@ def test_links_lead_into_the_book_or_abroad_and_to_no_folder_of_this_machine(rea
         assert (within[0], across[0], abroad) == (first + 1, other, "https://example.org/")
 
 
+def elements(element: Any) -> Iterator[Any]:
+    """This one of the structure, and all below it in their order."""
+    inner = element.get("/K", [])
+    yield element
+    for each in inner if isinstance(inner, list) else [inner]:
+        if isinstance(kid := each.get_object(), dict):
+            yield from elements(kid)
+
+
+@PRINTS
+def test_who_listens_is_told_headings_and_links_as_of_one_document(read: PdfReader) -> None:
+    root: Any = read.trailer["/Root"]
+    assert root["/MarkInfo"] == {"/Marked": True}
+    tree = root["/StructTreeRoot"]
+    told = list(elements(tree["/K"]))
+    assert [each["/S"] for each in told if each.get("/S") in {"/Document", "/Part", "/H1"}] == [
+        *("/Document", "/Part", "/H1", "/Part", "/H1")
+    ]
+    owners = dict(zip(tree["/ParentTree"]["/Nums"][::2], tree["/ParentTree"]["/Nums"][1::2], strict=True))
+    for number, page in enumerate(read.pages):
+        marked = [each.get_object()["/Pg"].get_object() for each in owners[page["/StructParents"]].get_object()]
+        assert {read.get_page_number(each) for each in marked} == {number}
+        for link in (each.get_object() for each in page.get("/Annots", ())):
+            kids = [each.get_object() for each in owners[link["/StructParent"]].get_object()["/K"]]
+            assert link in [kid["/Obj"].get_object() for kid in kids if isinstance(kid, dict) and "/Obj" in kid]
+
+
 @PRINTS
 def test_with_an_address_links_to_other_pages_lead_there_and_the_bytes_are_always_the_same(book: FinishedSite) -> None:
     published = replace(book, address="https://example.org/atenta/")

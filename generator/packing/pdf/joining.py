@@ -11,6 +11,7 @@ from urllib.request import url2pathname
 
 from generator.model import Language
 from generator.model.packages import FinishedPage, FinishedSite
+from generator.packing.pdf.tagging import Structure
 
 if TYPE_CHECKING:
     from pypdf import PdfReader, PdfWriter
@@ -25,6 +26,7 @@ def joined(site: FinishedSite, language: Language, printed: Mapping[FinishedPage
     from pypdf import PdfReader, PdfWriter
 
     writer = PdfWriter()
+    structure = Structure(writer, language)
     places: dict[str, Place] = {}
     for page, body in printed.items():
         reader = PdfReader(BytesIO(body))
@@ -33,10 +35,12 @@ def joined(site: FinishedSite, language: Language, printed: Mapping[FinishedPage
         places |= {f"{page.path}#{name}": place for name, place in _named(reader, first)}
         _spell_out(reader, (folder / page.path).as_uri())
         writer.append(reader)
+        structure.add(reader, writer.pages[first:])
         if not reader.outline:
             writer.add_outline_item(title=page.title, page_number=first)
     _lead(writer, places, folder, site.address)
     _number(writer)
+    structure.finish()
     writer.compress_identical_objects()
     title = f"{site.name}: {site.words['summary'][language]}"
     writer.metadata = {"/Title": title, "/Author": site.name, "/Producer": site.name}
@@ -116,7 +120,7 @@ def _number(writer: PdfWriter) -> None:
         box = page.mediabox
         stamp, drawn = PageObject.create_blank_page(width=box.width, height=box.height), DecodedStreamObject()
         left = float(box.width) / 2 - SIZE * len(str(number)) / 4
-        drawn.set_data(f"BT /Number {SIZE} Tf {left:.2f} {FOOT} Td ({number}) Tj ET".encode())
+        drawn.set_data(f"/Artifact BMC BT /Number {SIZE} Tf {left:.2f} {FOOT} Td ({number}) Tj ET EMC".encode())
         fonts = DictionaryObject({NameObject("/Number"): font})
         stamp[NameObject("/Resources")] = DictionaryObject({NameObject("/Font"): fonts})
         stamp[NameObject("/Contents")] = drawn
