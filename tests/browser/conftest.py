@@ -12,6 +12,9 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from generator import machine
+from generator.content import load
+from generator.model.packages import FinishedSite
+from generator.packing import finished_site
 from tests.browser.pages import PATIENCE, Opened, Pages, watch
 from tests.browser.simulator import HOLD_BOKEH, Simulator, fragment
 
@@ -93,6 +96,12 @@ def site() -> Path:
     if not (folder / "index.html").is_file():
         pytest.fail(f"there is no site in {folder}: run python3 build.py first", pytrace=False)
     return folder
+
+
+@pytest.fixture(scope="session")
+def finished(site: Path) -> FinishedSite:
+    """The same, as the forms are told of it."""
+    return finished_site(load(machine.ROOT), site)
 
 
 @pytest.fixture(scope="session")

@@ -1,20 +1,25 @@
-"""Every page of the site: it opens without a fault, says its language and its twin, and its links lead somewhere."""
+"""Every page of the site, from a stick: without a network it opens without a fault, says its language and its twin,
+and its links lead somewhere.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
 from urllib.parse import unquote, urlsplit
 from urllib.request import url2pathname
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
+from generator.model.packages import FinishedSite
+from generator.packing.usb import usb_packages
 from tests.attention.cases import presets
 from tests.browser.conftest import OpenPage
+from tests.browser.forms import come_near, note_failed, unzipped
 from tests.browser.pages import watch
 from tests.browser.words import LANGUAGES, SITE, path_of, say
 
@@ -26,6 +31,7 @@ READ = """() => ({
     switches: [...document.querySelectorAll("a[hreflang]")].map(link => [link.hreflang, link.href]),
     links: [...document.querySelectorAll("[href], [src]")].map(one => one.href || one.src),
     anchors: [...document.querySelectorAll("[id]")].map(one => one.id),
+    marked: document.querySelectorAll("nav [aria-current=page]").length,
 })"""
 
 
@@ -40,15 +46,27 @@ class Seen:
     switches: list[list[str]]
     links: list[str]
     anchors: list[str]
+    marked: int
     faults: list[str]
 
 
 @pytest.fixture(scope="module")
-def visited(chromium: Browser, site: Path) -> Iterator[dict[str, Seen]]:
+def stick(finished: FinishedSite, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site in the folder that its zip for sticks leaves."""
+    folder = tmp_path_factory.mktemp("un señor sitio")
+    unzipped(usb_packages(finished)[0], folder)
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def visited(chromium: Browser, stick: Path) -> Iterator[dict[str, Seen]]:
     """Every page, visited once, by its path in the site."""
-    context = chromium.new_context()
-    yield {path.relative_to(site).as_posix(): visit(context, path) for path in sorted(site.rglob("*.html"))}
-    context.close()
+    faults: list[str] = []
+    page = chromium.new_page(offline=True)
+    watch(page, "", faults)
+    page.on("requestfailed", partial(note_failed, faults))
+    yield {path.relative_to(stick).as_posix(): visit(page, path, faults) for path in sorted(stick.rglob("*.html"))}
+    page.close()
 
 
 @pytest.fixture(scope="module")
@@ -57,15 +75,12 @@ def in_languages(visited: dict[str, Seen]) -> dict[str, Seen]:
     return {path: page for path, page in visited.items() if "/" in path}
 
 
-def visit(context: Any, path: Path) -> Seen:
-    """Open one page in a fresh tab and read it."""
-    faults: list[str] = []
-    page = context.new_page()
-    watch(page, "", faults)
+def visit(page: Page, path: Path, faults: list[str]) -> Seen:
+    """Open one page, go down to its end and read it."""
+    faults.clear()
     page.goto(path.as_uri())
-    seen = page.evaluate(READ)
-    page.close()
-    return Seen(**seen, faults=faults)
+    come_near(page)
+    return Seen(**page.evaluate(READ), faults=faults.copy())
 
 
 def target(address: str) -> tuple[Path, str]:
@@ -97,12 +112,12 @@ def test_each_page_has_one_first_heading_of_its_own_in_its_language(in_languages
     assert max(headings.values()) == 1
 
 
-def test_twins_name_each_other(site: Path, in_languages: dict[str, Seen]) -> None:
+def test_twins_name_each_other(stick: Path, in_languages: dict[str, Seen]) -> None:
     for path, page in in_languages.items():
         [[language, address]] = page.twins
-        other = in_languages[target(address)[0].relative_to(site).as_posix()]
+        other = in_languages[target(address)[0].relative_to(stick).as_posix()]
         assert language == other.language != page.language
-        assert [[page.language, (site / path).as_uri()]] == other.twins
+        assert [[page.language, (stick / path).as_uri()]] == other.twins
 
 
 def test_the_switch_that_is_seen_leads_to_the_twin(in_languages: dict[str, Seen]) -> None:
@@ -114,12 +129,12 @@ def test_every_local_link_leads_to_a_file(visited: dict[str, Seen]) -> None:
     assert sorted((path, link) for path, link in local if not target(link)[0].is_file()) == []
 
 
-def test_every_local_anchor_exists(site: Path, visited: dict[str, Seen]) -> None:
+def test_every_local_anchor_exists(stick: Path, visited: dict[str, Seen]) -> None:
     for path, page in visited.items():
         for link in page.links:
-            file, anchor = target(link) if link.startswith("file:") else (site, "")
+            file, anchor = target(link) if link.startswith("file:") else (stick, "")
             if anchor and "=" not in anchor:
-                assert anchor in visited[file.relative_to(site).as_posix()].anchors, f"{path}: {link}"
+                assert anchor in visited[file.relative_to(stick).as_posix()].anchors, f"{path}: {link}"
 
 
 def test_links_abroad_are_encrypted(visited: dict[str, Seen]) -> None:
@@ -143,12 +158,11 @@ def test_from_home_one_click_leads_to_the_simulator(open_page: OpenPage, site: P
     expect(page.locator("table[data-matrix]")).to_be_visible()
 
 
-@pytest.mark.parametrize("page_name", SITE["pages"])
-def test_the_navigation_marks_where_one_is(open_page: OpenPage, site: Path, page_name: str) -> None:
-    page = open_page()
-    page.goto((site / path_of(page_name, "en")).as_uri())
-    current = page.get_by_role("navigation").locator("[aria-current=page]")
-    expect(current).to_have_count(1 if SITE["pages"][page_name].get("nav", True) else 0)
+def test_the_navigation_marks_where_one_is(visited: dict[str, Seen]) -> None:
+    entries = {path_of(page, language): entry for page, entry in SITE["pages"].items() for language in LANGUAGES}
+    assert {path: visited[path].marked for path in entries} == {
+        path: int(entry.get("nav", True)) for path, entry in entries.items()
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,29 +12,27 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from generator.content import load
 from generator.machine import ROOT
 from generator.model.packages import FinishedSite
-from generator.packing import finished_site
 from generator.packing.scorm import scorm_packages
 from tests.attention.exercises.cases import kept
 from tests.browser.conftest import OpenPage
+from tests.browser.forms import unzipped
 from tests.browser.pages import LOCAL, watch
 from tests.browser.test_exercises import give
-from tests.browser.test_forms import unzipped
 from tests.browser.words import path_of, say
 
 RIGHT = {each["id"]: each["value"]["right"] for each in kept()["exercises"] if each["seed"] == 0}
 
 
 @pytest.fixture(scope="module")
-def package(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def package(finished: FinishedSite, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Spanish package, unpacked, beside a page that plays the platform."""
-    finished: FinishedSite = finished_site(load(ROOT), site)
     folder = tmp_path_factory.mktemp("aula ñ")
     unzipped(next(each for each in scorm_packages(finished) if each.language == "es"), folder)
     script = (ROOT / "tests/browser/school_platform.js").read_text(encoding="utf-8")
-    page = f'<!doctype html><meta charset="utf-8"><title>Aula</title><body><script>{script}</script>'
+    head = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Aula</title>'
+    page = f"{head}<body><script>{script}</script>"
     (folder / "platform.html").write_text(page, encoding="utf-8")
     return folder
 

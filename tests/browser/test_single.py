@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from generator.content import load
-from generator.machine import ROOT
-from generator.packing import finished_site
+from generator.model.packages import FinishedSite
 from generator.packing.single import single_packages
 from tests.browser.conftest import OpenPage
 from tests.browser.simulator import READ_MATRIX
@@ -27,10 +25,10 @@ PLACE = "() => Math.round(document.querySelector('#entropy').getBoundingClientRe
 
 
 @pytest.fixture(scope="session")
-def folder(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(finished: FinishedSite, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site as single files."""
     made = tmp_path_factory.mktemp("un señor archivo")
-    for package in single_packages(finished_site(load(ROOT), site)):
+    for package in single_packages(finished):
         (made / package.name).write_bytes(package.body)
     return made
 
