@@ -16,7 +16,7 @@ def held(name: str, key: object, make: Callable[[], T]) -> T:
     key: all that it is made from. Nobody may change what is given.
     """
     known = _HELD.get(name)
-    if known is None or known[0] != key:
-        known = _HELD[name] = key, make()
-    made: T = known[1]
+    # Also an equal key is taken over: what is the very same as last time need not be compared again.
+    made: T = make() if known is None or known[0] != key else known[1]
+    _HELD[name] = key, made
     return made

@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 import tinycss2
 from tinycss2.ast import AtRule, Declaration, IdentToken, LiteralToken, Node, QualifiedRule, StringToken, URLToken
 
+from generator.held import held
 from generator.model import OutputFile
 from generator.publish.fonts import with_glyphs
 from generator.publish.formulas_used import FormulasUsed
@@ -23,10 +24,10 @@ def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFil
 
     katex: the folder of npm's package. cache: where fonts, cut to the letters that their family sets, are kept.
     """
-    rules = tinycss2.parse_stylesheet(
-        (katex / "dist/katex.css").read_text(encoding="utf-8"), skip_comments=True, skip_whitespace=True
-    )
-    letters, sheet, fonts = _letters(rules, used), list[str](), list[OutputFile]()
+    css = (katex / "dist/katex.css").read_text(encoding="utf-8")
+    rules = held("rules of KaTeX", css, lambda: _rules(css))
+    letters = held("letters of KaTeX", (css, used), lambda: _letters(rules, used))
+    sheet, fonts = list[str](), list[OutputFile]()
     places = [ALWAYS | classes for classes in used.classes]
     for rule in rules:
         if not isinstance(rule, AtRule) or rule.lower_at_keyword != "font-face":
@@ -38,6 +39,10 @@ def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFil
             fonts.append(OutputFile(f"{FOLDER}/{name}", with_glyphs(font, wanted, cache)))
             sheet.append(_face(rule, name))
     return (OutputFile(f"{FOLDER}/katex.css", "\n".join([*sheet, ""]).encode()), *fonts)
+
+
+def _rules(css: str) -> Sequence[Node]:
+    return tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True)
 
 
 def _meets(rule: QualifiedRule, places: Sequence[frozenset[str]]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.errors import did_you_mean
+from generator.held import held
 from generator.messages import NOTHING, Said, say, verbatim
 from generator.model import Language, Text
 from generator.render.lending import said
@@ -40,8 +41,12 @@ class Words:
 
 def words_in(ui: Mapping[str, Mapping[str, Text]], language: Language) -> Words:
     """All words of the interface in one language."""
-    sections = {
-        section: Words({key: said(text, language) for key, text in texts.items()}, f"ui.{section}")
-        for section, texts in ui.items()
-    }
-    return Words(sections)
+
+    def made() -> Words:
+        sections = {
+            section: Words({key: said(text, language) for key, text in texts.items()}, f"ui.{section}")
+            for section, texts in ui.items()
+        }
+        return Words(sections)
+
+    return held(f"words in {language}: {' '.join(ui)}", (ui,), made)
