@@ -9,9 +9,8 @@ from generator.model import OutputFile, Palette
 from generator.model.output import IN_PACKAGES
 from generator.publish.bundles import bundled
 from generator.publish.colours import ramp_css, tokens_css
-from generator.publish.formulas_used import formulas_used
+from generator.publish.findings import formulas_used, italics_used
 from generator.publish.installed import needing_libraries, package
-from generator.publish.italics_used import italics_used
 from generator.publish.katex import katex_files
 from generator.publish.search import search_files
 from generator.publish.serif import serif_files

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from html.parser import HTMLParser
-from pathlib import Path
-
-from generator.model import OutputFile
-from generator.publish.read_once import read_once
 
 ITALIC = frozenset({"em", "i", "cite", "dfn"})
 # Upright by our own sheet: q and k in their colours.
@@ -25,42 +20,42 @@ class ItalicsUsed:
     title: str
 
 
-class _Reader(HTMLParser):
+class ItalicListener:
+    """Knows which elements are open, and whether any of them is in italics."""
+
     def __init__(self) -> None:
-        super().__init__()
-        self.letters: dict[str, set[str]] = {"text": set(), "title": set()}
+        self._letters: dict[str, set[str]] = {"text": set(), "title": set()}
         self._open: list[tuple[str, bool]] = []
+        self._italic = 0
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def starts(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """One more is open."""
         if tag not in VOID:
-            classes = set((dict(attrs).get("class") or "").split())
-            self._open.append((tag, tag in ITALIC and not classes & UPRIGHT))
+            italic = tag in ITALIC and not UPRIGHT & {*attributes.get("class", "").split()}
+            self._open.append((tag, italic))
+            self._italic += italic
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """A line of an SVG, which closes itself."""
+    def ends(self, tag: str) -> None:
+        """It is closed, and what was left open inside it."""
+        ended = ""
+        while self._open and ended != tag:
+            ended, italic = self._open.pop()
+            self._italic -= italic
 
-    def handle_endtag(self, tag: str) -> None:
-        while self._open and self._open.pop()[0] != tag:
-            pass
-
-    def handle_data(self, data: str) -> None:
-        if any(italic for _, italic in self._open):
+    def says(self, text: str) -> None:
+        """Letters of all that is open."""
+        if self._italic:
             bold = any(tag in BOLD for tag, _ in self._open)
-            self.letters["title" if bold else "text"].update(data.replace("\n", " "))
+            self._letters["title" if bold else "text"].update(text.replace("\n", " "))
+
+    @property
+    def heard(self) -> dict[str, str]:
+        """The letters of each weight, as JSON has it."""
+        return {weight: "".join(sorted(letters)) for weight, letters in self._letters.items()}
 
 
-def italics_used(pages: Iterable[OutputFile], cache: Path) -> ItalicsUsed:
-    """Read every page of HTML. cache: where what a page uses is kept."""
-    text, title = set[str](), set[str]()
-    for page in pages:
-        read = read_once("italics-used", page.path, page.body, _read, cache)
-        text.update(read["text"])
-        title.update(read["title"])
+def gathered(heard: Iterable[dict[str, str]]) -> ItalicsUsed:
+    """What all pages together use."""
+    pages = list(heard)
+    text, title = ({*"".join(page[weight] for page in pages)} for weight in ("text", "title"))
     return ItalicsUsed("".join(sorted(text)), "".join(sorted(title)))
-
-
-def _read(page: str) -> dict[str, str]:
-    reader = _Reader()
-    reader.feed(page)
-    reader.close()
-    return {weight: "".join(sorted(letters)) for weight, letters in reader.letters.items()}

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from html.parser import HTMLParser
 from pathlib import Path
 
 from generator.held import held
+from generator.publish.one_pass import LenientParser
 from generator.publish.read_once import read_once
 
 LOOKS = frozenset({"class", "style", "aria-hidden"})
@@ -55,7 +55,7 @@ class ReadPage:
         return [tag for tag in self.tags if tag.name in names]
 
 
-class _Tags(HTMLParser):
+class _Tags(LenientParser):
     def __init__(self) -> None:
         super().__init__()
         self.tags: list[Tag] = []
@@ -64,13 +64,6 @@ class _Tags(HTMLParser):
         attributes = {name: value or "" for name, value in attrs}
         if tag != "span" or not attributes.keys() <= LOOKS:
             self.tags.append(Tag(tag, attributes, self.getpos()[0]))
-
-    def parse_marked_section(self, i: int, report: bool = True) -> int:
-        """What the library gives up at, browsers take for a remark."""
-        try:
-            return super().parse_marked_section(i, report)
-        except AssertionError:
-            return self.parse_bogus_comment(i)
 
 
 def read_page(site: Path, path: str, cache: Path) -> ReadPage:

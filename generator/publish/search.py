@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.model import Language, OutputFile
-from generator.publish.read_once import read_once
-from generator.publish.sections import sections_of
+from generator.publish.findings import findings
 
 FOLDER = "assets/search"
 
@@ -25,13 +24,9 @@ def _script(language: Language, pages: Sequence[OutputFile], cache: Path) -> byt
     told = list[list[object]]()
     titles = list[list[str]]()
     for at, page in enumerate(ours):
-        read = read_once("sections", page.path, page.body, _read, cache)
+        read = findings(page, cache)["sections"]
         titles.append([read[0][1], page.path.removeprefix(f"{language}/")])
         told += [[at, *section] for section in read]
     data = json.dumps({"pages": titles, "sections": told}, ensure_ascii=False, separators=(",", ":"))
     return f"Atenta.search.register({data});\n".encode()
 
-
-def _read(page: str) -> list[tuple[str, str, str]]:
-    """The page's sections as (anchor, heading, text)."""
-    return [(each.anchor, each.heading, each.text) for each in sections_of(page)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
 
 from generator.publish.plain_tex import plain_tex
 
@@ -57,56 +57,66 @@ class _Open:
     id: str = ""
 
 
-class _Reader(HTMLParser):
+class SectionListener:
+    """Knows what is open, how its text is read, and to which section it belongs."""
+
     def __init__(self) -> None:
-        super().__init__()
-        self.description = ""
-        self.sections = [Section()]
+        self._description = ""
+        self._sections = [Section()]
         self._open = [_Open("", "outside")]
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        named = {name: value or "" for name, value in attrs}
-        if tag == "meta" and named.get("name") == "description":
-            self.description = named.get("content", "")
+    def starts(self, tag: str, attributes: Mapping[str, str]) -> None:
+        """Go in, and begin a section if a heading of it stands there."""
+        if tag == "meta" and attributes.get("name") == "description":
+            self._description = attributes.get("content", "")
         if tag in VOID:
-            self.handle_data(" ")
+            self.says(" ")
             return
         above = self._open[-1]
-        if tag == "dt":
-            named.setdefault("id", above.id)
+        named = {"id": above.id, **attributes} if tag == "dt" else attributes
         mode = "text" if tag == "main" else _mode(tag, named, above.mode)
-        section = self.sections[-1] if above.mode in ("outside", "text") else above.section
+        section = self._sections[-1] if above.mode in ("outside", "text") else above.section
         begins = tag not in ("main", "h1") and (mode in ("heading", "figure") or (tag == "li" and "id" in named))
         if begins and above.mode == "text":
             section = Section(named["id"])
             # The text goes on after a figure under the heading that it had.
-            self.sections.insert(len(self.sections) - (mode == "figure"), section)
+            self._sections.insert(len(self._sections) - (mode == "figure"), section)
         self._open.append(_Open(tag, mode, section, named.get("id", "")))
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """What closes itself has no text."""
-
-    def handle_endtag(self, tag: str) -> None:
+    def ends(self, tag: str) -> None:
+        """Go out again."""
         if tag not in VOID and len(self._open) > 1:
             self._open.pop()
-            self.handle_data(" " if tag in BLOCKS else "")
+            self.says(" " if tag in BLOCKS else "")
 
-    def handle_data(self, data: str) -> None:
+    def says(self, text: str) -> None:
+        """Text of what is open, where it is read."""
         at = self._open[-1]
         # The present section may have begun inside this element, below its start.
-        section = self.sections[-1] if at.mode == "text" else at.section
+        section = self._sections[-1] if at.mode == "text" else at.section
         if at.mode == "tex":
-            data = plain_tex(data)
+            text = plain_tex(text)
         if at.mode == "heading" or (at.mode == "tex" and self._in_heading()):
-            section.heading += data
+            section.heading += text
         elif at.mode in ("text", "tex", "caption"):
-            section.text += data
+            section.text += text
 
     def _in_heading(self) -> bool:
         return any(each.mode == "heading" for each in self._open)
 
+    @property
+    def heard(self) -> list[tuple[str, str, str]]:
+        """The sections of a page's main part in order, as (anchor, heading, text).
 
-def _mode(tag: str, named: dict[str, str], above: str) -> str:
+        The first is the page itself, under its title and description.
+        """
+        first, *others = self._sections
+        told = [(first.anchor, first.heading, f"{self._description} {first.text}")]
+        told += [(each.anchor, each.heading, each.text) for each in others]
+        return [(anchor, " ".join(heading.split()), " ".join(text.split())) for anchor, heading, text in told]
+
+
+def _mode(tag: str, named: Mapping[str, str], above: str) -> str:
     """How the text of an element is read, given how that around it is."""
     if above in INSIDE:
         return INSIDE[above].get(tag, OTHERWISE[above])
@@ -119,7 +129,7 @@ def _mode(tag: str, named: dict[str, str], above: str) -> str:
     return _begun(tag, named) if above == "text" else above
 
 
-def _is_unread(tag: str, named: dict[str, str]) -> bool:
+def _is_unread(tag: str, named: Mapping[str, str]) -> bool:
     classes = set(named.get("class", "").split())
     # What is spelled out for those who listen stands written beside it.
     aside = tag == "span" and "visually-hidden" in classes
@@ -131,20 +141,8 @@ def _is_unread(tag: str, named: dict[str, str]) -> bool:
     )
 
 
-def _begun(tag: str, named: dict[str, str]) -> str:
+def _begun(tag: str, named: Mapping[str, str]) -> str:
     """What an element begins among others that are read."""
     if tag == "figure" and "id" in named:
         return "figure"
     return "heading" if tag == "h1" or (tag in HEADINGS and named.get("id")) else "text"
-
-
-def sections_of(page: str) -> tuple[Section, ...]:
-    """The sections of a page's main part in order; the first is the page itself, under its title and description."""
-    reader = _Reader()
-    reader.feed(page)
-    reader.close()
-    first = reader.sections[0]
-    first.text = f"{reader.description} {first.text}"
-    for section in reader.sections:
-        section.heading, section.text = " ".join(section.heading.split()), " ".join(section.text.split())
-    return tuple(reader.sections)

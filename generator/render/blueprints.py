@@ -40,7 +40,7 @@ class Blueprints:
     def key(self, name: str, context: Mapping[str, object]) -> str:
         """Names all that a template and what it is made of say in this context; nothing where it has a fault."""
         try:
-            parts = self._read.setdefault(name, tuple(self._parts(name)))
+            parts = self._read[name] = self._read.get(name) or tuple(self._parts(name))
         except TemplateError:
             return ""
         asked = sorted({each for part in parts for each in part.names if each in context})

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from generator.model import WRITTEN, OutputFile
-from generator.publish.italics_used import italics_used
+from generator.publish.findings import italics_used
 from tests.bench.page import FIGURE, FIGURE_SHEETS, FURNITURE
 
 LOADED = re.compile(r'<(?:link rel="stylesheet" href|script src)="([^"]+)"')

@@ -1,7 +1,7 @@
 from pathlib import Path
 
 from generator.model import OutputFile
-from generator.publish.formulas_used import formulas_used
+from generator.publish.findings import formulas_used
 
 FORMULA = (
     '<span class="katex"><span class="katex-mathml">TEX</span>'

@@ -1,7 +1,8 @@
 from pathlib import Path
 
 from generator.model import OutputFile
-from generator.publish.italics_used import ItalicsUsed, italics_used
+from generator.publish.findings import italics_used
+from generator.publish.italics_used import ItalicsUsed
 
 
 def used(body: str, cache: Path) -> ItalicsUsed:

@@ -1,6 +1,6 @@
 import pytest
 
-from generator.publish.sections import sections_of
+from generator.publish.findings import found_in
 
 PAGE = """<html><head><title>x</title><meta name="description" content="De qué va."></head><body><header>Atenta</header>
 <main><h1>Título</h1><p class="reading-time">5 minutos</p><nav><a href="#a">Uno</a></nav><p>Principio<br>de todo.</p>
@@ -14,7 +14,7 @@ PAGE = """<html><head><title>x</title><meta name="description" content="De qué 
 
 
 def told() -> dict[str, tuple[str, str]]:
-    return {section.anchor: (section.heading, section.text) for section in sections_of(PAGE)}
+    return {anchor: (heading, text) for anchor, heading, text in found_in(PAGE)["sections"]}
 
 
 def test_the_first_section_is_the_page_with_its_description() -> None:
@@ -48,11 +48,12 @@ def test_furniture_and_controls_are_not_found(unread: str) -> None:
 
 def test_what_is_spelled_out_for_listeners_is_not_read_twice() -> None:
     aside = '<span aria-hidden="true">dk</span><span class="visually-hidden">d_k</span>'
-    (page,) = sections_of(f"<main><p>{aside}</p></main>")
-    assert page.text.strip() == "dk"
+    ((_, _, text),) = found_in(f"<main><p>{aside}</p></main>")["sections"]
+    assert text == "dk"
 
 
 def test_nobody_who_searches_is_told_an_answer() -> None:
     asked = "<p>¿Cuánto?</p><div data-hints>Suma.</div><div data-say='right' hidden>Sí.</div>"
-    (page,) = sections_of(f"<main>{asked}<details data-explanation><p>Siete.</p></details></main>")
-    assert page.text == "¿Cuánto?"
+    explained = "<details data-explanation><p>Siete.</p></details>"
+    ((_, _, text),) = found_in(f"<main>{asked}{explained}</main>")["sections"]
+    assert text == "¿Cuánto?"
