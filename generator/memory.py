@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, fields, is_dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -93,15 +93,15 @@ def fingerprint(value: object) -> str:
     Raises TypeError for a value of which that cannot be told.
     """
     try:
-        return digest(json.dumps(value, default=_told, ensure_ascii=False))
+        return digest(ENCODER.encode(value))
     except TypeError:
-        return digest(json.dumps(_plain(value), default=_told, ensure_ascii=False))
+        return digest(ENCODER.encode(_plain(value)))
 
 
 def _told(value: object) -> object:
     """What JSON does not know, by its type and its parts."""
     if is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__qualname__, {field.name: getattr(value, field.name) for field in fields(value)}]
+        return [type(value).__qualname__, {name: getattr(value, name) for name in _names_of(type(value))}]
     if isinstance(value, np.ndarray):
         return ["array", value.dtype.str, value.shape, digest(np.ascontiguousarray(value).tobytes())]
     if isinstance(value, Mapping):
@@ -109,6 +109,14 @@ def _told(value: object) -> object:
     if isinstance(value, Set):
         return ["set", *sorted(map(fingerprint, value))]
     return [type(value).__qualname__, _simple(value)]
+
+
+ENCODER = json.JSONEncoder(default=_told, ensure_ascii=False)
+
+
+@cache
+def _names_of(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def _simple(value: object) -> object:
@@ -128,5 +136,5 @@ def _plain(value: object) -> object:
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     if is_dataclass(value) and not isinstance(value, type):
-        return [type(value).__qualname__, *(_plain(getattr(value, field.name)) for field in fields(value))]
+        return [type(value).__qualname__, *(_plain(getattr(value, name)) for name in _names_of(type(value)))]
     return value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -55,7 +56,8 @@ def _hex(shades: npt.NDArray[np.int_]) -> tuple[str, ...]:
     return tuple("#" + "".join(f"{channel:02x}" for channel in shade) for shade in shades)
 
 
-def _inks(shades: Sequence[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=8)
+def _inks(shades: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(max((DARK_INK, LIGHT_INK), key=lambda ink: contrast(ink, shade)) for shade in shades)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from generator.attention.checks import check_trace, check_weights
@@ -26,6 +27,7 @@ from generator.attention.studies import asked_for, make_studies, words_of
 from generator.attention.tokens import check, tokenize
 from generator.cache import digest, digest_of_files, kept
 from generator.errors import BuildError, Problem, Where
+from generator.held import held
 from generator.messages import say
 from generator.model import (
     AttentionTrace,
@@ -33,6 +35,7 @@ from generator.model import (
     Content,
     Defaults,
     Measures,
+    Numbers,
     Preset,
     PresetSweep,
     Provenance,
@@ -55,7 +58,7 @@ def compute(content: Content, cache_dir: Path) -> Computed:
     _refuse_phrases(content.presets)
     _refuse_sentences(content.laboratory.sentences if content.laboratory else ())
     room = _Room(content.sweep, {name: version(name) for name in ("torch", "numpy")}, cache_dir)
-    sweeps = Sweeps([numbers_of(room.sweep(preset)) for preset in content.presets], room.sweep)
+    sweeps = Sweeps([room.numbers(preset) for preset in content.presets], room.sweep)
     from_cache = len(sweeps) - len(room.computed)
     presets = {preset.id: preset for preset in content.presets}
     first, defaults = presets[content.site.defaults.preset], content.site.defaults
@@ -92,6 +95,11 @@ class _Room:
         traces = tuple(self._trace(preset, tokens, run) for run in runs)
         return PresetSweep(preset, traces, tuple(_measures(temperatures, run) for run in runs))
 
+    def numbers(self, preset: Preset) -> Numbers:
+        """What is told of a phrase's numbers; a process that has read them before does not read them again."""
+        key = (preset, self._key(preset.text))
+        return held(f"numbers of {preset.id}", key, lambda: numbers_of(self.sweep(preset)))
+
     def start(self, preset: Preset, defaults: Defaults) -> StartView:
         tokens, temperatures = tokenize(preset.text), self.plan.temperatures.values()
         size = (defaults.heads, defaults.d_k)
@@ -119,8 +127,14 @@ class _Room:
             self.computed.append(name)
             return make()
 
-        key = digest(digest_of_files(SOURCES.glob("*.py")), repr(self.plan), repr(self.versions), made_from)
-        return kept(self.cache_dir, name, key, noted)
+        return kept(self.cache_dir, name, self._key(made_from), noted)
+
+    def _key(self, made_from: str) -> str:
+        return digest(self._programs, repr(self.plan), repr(self.versions), made_from)
+
+    @cached_property
+    def _programs(self) -> str:
+        return digest_of_files(SOURCES.glob("*.py"))
 
     def _trace(self, preset: Preset, tokens: tuple[str, ...], run: Run) -> AttentionTrace:
         name = trace_id(preset.id, run.n_heads, run.d_k)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
@@ -35,7 +35,7 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
     listed at the path `at` of the document, as in given = ["0.5"], if texts of this kind can say so.
     """
     given = (document.value(at) or ()) if at else ()
-    bare = list(_bare_decimals(prose.markdown))
+    bare = _bare_decimals(prose.markdown)
     all_given = tuple(dict.fromkeys((*given, *(number for number, start in bare if not _unclosed(prose, start)))))
     for number, start in bare:
         if number not in given:
@@ -47,8 +47,10 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
             )
 
 
-def _bare_decimals(markdown: str) -> Iterator[tuple[str, int]]:
+@lru_cache(maxsize=2048)
+def _bare_decimals(markdown: str) -> tuple[tuple[str, int], ...]:
     """The decimals for which nothing in the text itself accounts, and where they stand."""
+    bare = list[tuple[str, int]]()
     text = _NO_PROSE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), markdown)
     for found in _DECIMAL.finditer(text):
         start = found.start()
@@ -58,7 +60,8 @@ def _bare_decimals(markdown: str) -> Iterator[tuple[str, int]]:
             or _CITATION.search(_sentence(text, start))
         ):
             continue
-        yield found.group(), start
+        bare.append((found.group(), start))
+    return tuple(bare)
 
 
 def _sentence(text: str, at: int) -> str:

@@ -47,7 +47,7 @@ def completed(document: Document, paths: Iterable[KeyPath], within: str, twins: 
 
     within: what the names of the pairs begin with. An empty text lacks nothing: it is a fault, and is left to be told.
     """
-    table, lent = deepcopy(document.table), dict(document.lent)
+    table, lent = document.table, dict(document.lent)
     layers = twins.layers.of(document.path) if twins.layers else {}
     for path in paths:
         texts = document.subtables(*path)
@@ -62,9 +62,10 @@ def completed(document: Document, paths: Iterable[KeyPath], within: str, twins: 
                 present[language], places[language] = said, layer.where(path)
         twins.pairs.append(Pair(name, MappingProxyType(present), MappingProxyType(places)))
         lenders = twins.lenders(present)
-        for missing in WRITTEN:
-            if missing not in present:
-                _at(table, path)[missing] = texts[lenders[missing]]
+        for missing in (each for each in WRITTEN if each not in present):
+            # What was read is held for the next build, and nobody may change it.
+            table = deepcopy(table) if table is document.table else table
+            _at(table, path)[missing] = texts[lenders[missing]]
         if lenders:
             lent[path] = lenders
     return replace(document, table=table, lent=lent, layers=layers)

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.errors import did_you_mean
 from generator.expression.kinds import Kinds, Told
@@ -35,7 +36,8 @@ class Fault:
 
 def read(text: str, names: Mapping[str, str], faults: list[Fault]) -> tuple[ast.expr | None, str | None]:
     """The expression and its kind, or None and the faults. names: what it may name besides the present run → kind."""
-    tree = _tree(text, faults)
+    tree, refused = _told_once(text)
+    faults.extend(refused)
     if tree is None:
         return None, None
     if isinstance(tree, ast.Tuple) and (comma := _COMMA.search(re.sub(r'"[^"]*"', '""', text))) is not None:
@@ -59,6 +61,13 @@ def _placed(told: Told, text: str) -> Fault:
     ends = (getattr(told.node, name, 0) or 0 for name in ("col_offset", "end_col_offset"))
     start, end = (before + len(raw[:place].decode(errors="replace")) for place in ends)
     return Fault(told.found, told.expected, did_you_mean(told.word, told.known), start, end)
+
+
+@lru_cache(maxsize=1024)
+def _told_once(text: str) -> tuple[ast.expr | None, tuple[Fault, ...]]:
+    """The tree, which nobody may change, or what is wrong with the text."""
+    faults: list[Fault] = []
+    return _tree(text, faults), tuple(faults)
 
 
 def _tree(text: str, faults: list[Fault]) -> ast.expr | None:

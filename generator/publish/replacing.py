@@ -16,10 +16,13 @@ SHOWN = 5
 ELSEWHERE = say("Move them elsewhere, or build into another folder: python3 build.py build --out FOLDER")
 
 
-def refuse_what_is_no_site(out: Path) -> None:
-    """Raise BuildError if the folder holds what no build wrote, or what was changed since: it would be lost."""
+def refuse_what_is_no_site(out: Path) -> Mapping[str, str]:
+    """Raise BuildError if the folder holds what no build wrote, or what was changed since: it would be lost.
+
+    Gives the SHA-256 of every file of the site that stands there, by its path; nothing where there is none.
+    """
     if not os.path.lexists(out):
-        return
+        return {}
     if not out.is_dir():
         raise BuildError([_problem(out, say("it is no folder"), ELSEWHERE)])
     listed, paths = _listed(out), sorted(_below(out))
@@ -31,6 +34,7 @@ def refuse_what_is_no_site(out: Path) -> None:
     )
     if problems := [_problem(out, said, ELSEWHERE) for said, found in told if found]:
         raise BuildError(problems)
+    return listed
 
 
 def _listed(out: Path) -> Mapping[str, str]:

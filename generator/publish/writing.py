@@ -39,8 +39,7 @@ def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], in
     with writing_below(out.parent):
         out.parent.mkdir(parents=True, exist_ok=True)
         with folder_beside(out) as new:
-            refuse_what_is_no_site(out)
-            written = _write_all(files, new)
+            written = _write_all(files, new, _Standing(out, refuse_what_is_no_site(out)))
             _let_everybody_read(new)
             problems = [*_missing(written.digests, pages), *inspect(new)]
             if problems:
@@ -51,23 +50,47 @@ def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], in
     return written
 
 
-def _write_all(files: Iterable[OutputFile], folder: Path) -> Written:
+@dataclass(frozen=True)
+class _Standing:
+    """The site that stands there, and the SHA-256 of its files as they are now."""
+
+    site: Path
+    digests: Mapping[str, str]
+
+    def lend(self, path: str, sha256: str, to: Path) -> bool:
+        """Let a file that stays as it is have a second name, which takes less than to write it again.
+
+        False where it does not stay, is somebody else's, or the disk knows no second names.
+        """
+        if self.digests.get(path) != sha256:
+            return False
+        file = self.site / path
+        try:
+            if not file.is_symlink() and file.stat().st_uid == os.geteuid():
+                to.hardlink_to(file)
+        except (AttributeError, OSError, NotImplementedError):
+            return False
+        return to.exists()
+
+
+def _write_all(files: Iterable[OutputFile], folder: Path, standing: _Standing) -> Written:
     digests, size = dict[str, str](), 0
     for file in files:
         if file.path in digests:
             raise ValueError(f"{file.path} is written twice")
-        digests[file.path] = _write(file, folder)
+        digests[file.path] = _write(file, folder, standing)
         size += len(file.body)
     listed = OutputFile(manifest.NAME, manifest.marked(digests))
-    _write(listed, folder)
+    _write(listed, folder, standing)
     return Written(digests, len(digests) + 1, size + len(listed.body))
 
 
-def _write(file: OutputFile, folder: Path) -> str:
-    path = folder / file.path
+def _write(file: OutputFile, folder: Path, standing: _Standing) -> str:
+    path, sha256 = folder / file.path, hashlib.sha256(file.body).hexdigest()
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(file.body)
-    return hashlib.sha256(file.body).hexdigest()
+    if not standing.lend(file.path, sha256, path):
+        path.write_bytes(file.body)
+    return sha256
 
 
 def _let_everybody_read(folder: Path) -> None:

@@ -16,6 +16,7 @@ from generator.render.own_script import own_script
 from generator.render.page_data import page_data, sweep_words
 from generator.render.press import RenderedProse
 from generator.render.scripts import (
+    Lying,
     engine_scripts,
     explorer_scripts,
     figure_scripts,
@@ -71,7 +72,7 @@ class Door:
 
 def shared_context(material: Material, root: Path) -> dict[str, object]:
     """What is the same on every page. root: the project's folder, for the list of scripts."""
-    content, computed = material.content, material.computed
+    content, computed, js = material.content, material.computed, Lying(root / "static/js")
     return {
         "site": content.site,
         "palette": content.palette,
@@ -91,16 +92,16 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
         "downloads": material.downloads,
         "not_found": own_script(root / "static"),
         "languages": content.site.languages,
-        "site_scripts": site_scripts(root / "static/js"),
-        "engine_scripts": engine_scripts(root / "static/js"),
-        "teacher_scripts": teacher_scripts(root / "static/js"),
+        "site_scripts": site_scripts(js),
+        "engine_scripts": engine_scripts(js),
+        "teacher_scripts": teacher_scripts(js),
     }
 
 
 def page_context(
-    content: Content, name: str, language: Language, rendered: RenderedProse, static: Path
+    content: Content, name: str, language: Language, rendered: RenderedProse, js: Lying, css: Lying
 ) -> dict[str, object]:
-    """What belongs to one page in one language. static: the folder of our own scripts and sheets."""
+    """What belongs to one page in one language. js, css: our own scripts and sheets."""
     path = page_path(content.site, name, language)
     prose = content.prose[name, language]
     html = _missing(content, prose) + Markup(rendered.html)
@@ -108,9 +109,9 @@ def page_context(
         **place_context(content, name, language),
         **_neighbours(content, name, language),
         "page": PageView(name, title_of(prose), prose.description, html, path, relative(path, path), rendered.cited),
-        "explorer_scripts": explorer_scripts(static / "js", Path(content.site.pages[name].template).stem),
-        "figure_scripts": figure_scripts(static / "js", rendered.figures),
-        "figure_sheets": figure_sheets(static / "css", rendered.figures),
+        "explorer_scripts": explorer_scripts(js, Path(content.site.pages[name].template).stem),
+        "figure_scripts": figure_scripts(js, rendered.figures),
+        "figure_sheets": figure_sheets(css, rendered.figures),
     }
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from generator.cache import digest
 from generator.errors import Problem, Where
+from generator.held import held
 from generator.memory import Memory
 from generator.model import OutputFile
 from generator.render.katex import SCRIPTS, katex_version, run_katex
@@ -102,10 +103,14 @@ def without_tex(page: str) -> str:
 
 def as_sent(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
     """The pages among the files without their formulas' TeX, once search has read it; the others as they are."""
-    return tuple(
-        replace(file, body=without_tex(file.body.decode()).encode()) if file.path.endswith(".html") else file
-        for file in files
-    )
+    return tuple(_as_sent(file) if file.path.endswith(".html") else file for file in files)
+
+
+def _as_sent(page: OutputFile) -> OutputFile:
+    def made() -> OutputFile:
+        return replace(page, body=without_tex(page.body.decode()).encode())
+
+    return held(f"sent {page.path}", page, made)
 
 
 def _answers(formulas: Sequence[Formula], katex: Path) -> Iterator[tuple[Formula, Mapping[str, Any]]]:

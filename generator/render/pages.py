@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from generator.errors import BuildError, Problem
+from generator.held import held
 from generator.memory import Memory
-from generator.model import Content, OutputFile
+from generator.model import Content, Language, OutputFile, Tongue
 from generator.render import laboratory
 from generator.render.back_matter import BackMatter
 from generator.render.blueprints import Blueprints
@@ -26,6 +27,7 @@ from generator.render.numbers import KnownNumbers
 from generator.render.press import Press, Shelf
 from generator.render.programs import made_by
 from generator.render.prose import render_prose
+from generator.render.scripts import Lying
 from generator.render.stage import Stage
 from generator.render.terms import PAGE as GLOSSARY
 from generator.render.text_keys import KeysOfTexts
@@ -55,9 +57,17 @@ def render_site(material: Material, root: Path, cache: Path) -> tuple[OutputFile
     if stage.problems:
         raise BuildError(stage.problems)
     stage.memory.save()
-    finished = {path: settle(fill(page, typeset), content.site.tongues) for path, page in pages.items()}
-    rendered = (OutputFile(path, page.encode()) for path, page in finished.items())
-    return (*rendered, *data_scripts(material, matter.entries, typeset))
+    finished = (_finished(path, page, typeset, content.site.tongues) for path, page in pages.items())
+    return (*finished, *data_scripts(material, matter.entries, typeset))
+
+
+def _finished(path: str, page: str, typeset: Mapping[str, str], tongues: Mapping[Language, Tongue]) -> OutputFile:
+    """A page with its formulas in their places; the same one as long as nothing of that has changed."""
+
+    def made() -> OutputFile:
+        return OutputFile(path, settle(fill(page, typeset), tongues).encode())
+
+    return held(f"finished {path}", (page, typeset, tongues), made)
 
 
 def _stage(root: Path, cache: Path) -> Stage:
@@ -79,11 +89,12 @@ def _language_pages(
     material: Material, matter: BackMatter, shared: Mapping[str, object], stage: Stage, *, static: Path
 ) -> dict[str, str]:
     content, pages = material.content, {}
+    js, css = Lying(static / "js"), Lying(static / "css")
     for language in content.site.languages:
         common = {**shared, **matter.context(content, language)}
         for name, entry in content.site.pages.items():
             rendered = matter.prose[name, language]
-            context = {**common, **page_context(content, name, language, rendered, static)}
+            context = {**common, **page_context(content, name, language, rendered, js, css)}
             shown = matter.exercises.get(language, ()) if entry.template == EXERCISES else ()
             linked = rendered.terms or any(each.terms for each in shown)
             context["previews"] = previews_name(language) if linked and name != GLOSSARY else ""

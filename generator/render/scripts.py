@@ -51,55 +51,67 @@ TEACHERS = "teachers"
 FOR_FIGURES = ("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js", "explorer/say.js")
 
 
-def site_scripts(static_js: Path) -> tuple[str, ...]:
+class Lying:
+    """What lies in a folder of the project, looked up once for a build."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._found: dict[str, tuple[str, ...]] = {}
+
+    def names(self, pattern: str) -> tuple[str, ...]:
+        """The paths below the folder that a pattern fits, in order."""
+        if pattern not in self._found:
+            found = (path.relative_to(self._folder).as_posix() for path in self._folder.glob(pattern))
+            self._found[pattern] = tuple(sorted(found))
+        return self._found[pattern]
+
+
+def site_scripts(js: Lying) -> tuple[str, ...]:
     """The scripts of every page, put together by generator/publish/bundles.py."""
-    return ("site.js",) if _names(static_js, SITE) else ()
+    return ("site.js",) if js.names(SITE) else ()
 
 
-def engine_scripts(static_js: Path) -> tuple[str, ...]:
+def engine_scripts(js: Lying) -> tuple[str, ...]:
     """The engine's scripts below static/js, the store of traces last."""
-    engine = [name for name in _names(static_js, "attention/*.js") if name not in RULES]
+    engine = [name for name in js.names("attention/*.js") if name not in RULES]
     return (*engine, "traces.js")
 
 
-def explorer_scripts(static_js: Path, page: str) -> tuple[str, ...]:
+def explorer_scripts(js: Lying, page: str) -> tuple[str, ...]:
     """What an explorer's page loads besides the engine: the parts of every explorer, its own, and last what starts it.
 
     page: the page's template without ".html"; one that is no explorer loads nothing.
     """
     if page not in EXPLORERS:
         return ()
-    source = RULES if page == "laboratory" else _names(static_js, RANDOM_MODEL)
-    own = (*source, *_names(static_js, f"{page}/*.js"), f"{page}.js")
+    source = RULES if page == "laboratory" else js.names(RANDOM_MODEL)
+    own = (*source, *js.names(f"{page}/*.js"), f"{page}.js")
     pages = (*EXPLORERS, TEACHERS)
-    elsewhere = {HEAD, *engine_scripts(static_js), *RULES, *(f"{each}.js" for each in pages)}
+    elsewhere = {HEAD, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
     folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in (*pages, *IN_PACKAGES)))
-    elsewhere.update(name for pattern in folders for name in _names(static_js, pattern))
-    others = _names(static_js, "*.js") + _names(static_js, "*/*.js")
+    elsewhere.update(name for pattern in folders for name in js.names(pattern))
+    others = js.names("*.js") + js.names("*/*.js")
     return (*(name for name in others if name not in elsewhere), *own)
 
 
-def teacher_scripts(static_js: Path) -> tuple[str, ...]:
+def teacher_scripts(js: Lying) -> tuple[str, ...]:
     """What the teachers' page loads besides the engine, last what starts it; nothing as long as there is no such."""
-    marking = tuple(name for name in (f"exercises/{each}.js" for each in MARKING) if (static_js / name).is_file())
-    start = _names(static_js, f"{TEACHERS}.js")
-    return (*FOR_TEACHERS, *marking, *_names(static_js, f"{TEACHERS}/*.js"), *start) if start else ()
+    marking = tuple(name for name in (f"exercises/{each}.js" for each in MARKING) if js.names(name))
+    start = js.names(f"{TEACHERS}.js")
+    return (*FOR_TEACHERS, *marking, *js.names(f"{TEACHERS}/*.js"), *start) if start else ()
 
 
-def figure_scripts(static_js: Path, figures: Sequence[str]) -> tuple[str, ...]:
+def figure_scripts(js: Lying, figures: Sequence[str]) -> tuple[str, ...]:
     """The engine and the scripts of these figures, in the figures' order; nothing where none has one."""
-    own = tuple(name for figure in figures for name in _of_figure(static_js, figure))
-    return (*engine_scripts(static_js), *FOR_FIGURES, *own) if own else ()
+    own = tuple(name for figure in figures for name in _of_figure(js, figure))
+    return (*engine_scripts(js), *FOR_FIGURES, *own) if own else ()
 
 
-def figure_sheets(static_css: Path, figures: Sequence[str]) -> tuple[str, ...]:
+def figure_sheets(css: Lying, figures: Sequence[str]) -> tuple[str, ...]:
     """The style sheets of these figures, in the figures' order."""
-    return tuple(name for name in (f"figures/{figure}.css" for figure in figures) if (static_css / name).is_file())
+    return tuple(name for name in (f"figures/{figure}.css" for figure in figures) if css.names(name))
 
 
-def _of_figure(static_js: Path, figure: str) -> tuple[str, ...]:
-    return _names(static_js, f"figures/{figure}/*.js") + _names(static_js, f"figures/{figure}.js")
+def _of_figure(js: Lying, figure: str) -> tuple[str, ...]:
+    return js.names(f"figures/{figure}/*.js") + js.names(f"figures/{figure}.js")
 
-
-def _names(static_js: Path, pattern: str) -> tuple[str, ...]:
-    return tuple(sorted(path.relative_to(static_js).as_posix() for path in static_js.glob(pattern)))

@@ -6,6 +6,7 @@ from generator.render.scripts import (
     FOR_FIGURES,
     FOR_TEACHERS,
     RULES,
+    Lying,
     engine_scripts,
     explorer_scripts,
     figure_scripts,
@@ -32,64 +33,64 @@ def static_js(tmp_path: Path) -> Path:
 
 
 def test_the_engine_comes_before_the_store_of_traces(static_js: Path) -> None:
-    assert engine_scripts(static_js) == ("attention/philox.js", "traces.js")
+    assert engine_scripts(Lying(static_js)) == ("attention/philox.js", "traces.js")
 
 
 def test_the_page_s_own_script_comes_last_and_the_shell_s_not_again(static_js: Path) -> None:
-    scripts = explorer_scripts(static_js, "simulator")
+    scripts = explorer_scripts(Lying(static_js), "simulator")
     assert scripts == ("address.js", "explorer/matrix.js", "random-model/state.js", "simulator.js")
 
 
 def test_what_is_loaded_on_demand_is_not_loaded_with_the_page(static_js: Path) -> None:
     (static_js / "tour").mkdir()
     (static_js / "tour/steps.js").touch()
-    assert "tour/steps.js" not in explorer_scripts(static_js, "simulator")
+    assert "tour/steps.js" not in explorer_scripts(Lying(static_js), "simulator")
 
 
 def test_what_only_the_laboratory_needs_is_loaded_by_no_other_page(static_js: Path) -> None:
     for name in RULES:
         (static_js / name).touch()
-    assert engine_scripts(static_js) == ("attention/philox.js", "traces.js")
-    assert not {*RULES} & {*explorer_scripts(static_js, "simulator")}
-    assert explorer_scripts(static_js, "laboratory")[-5:] == (*RULES, "laboratory.js")
+    assert engine_scripts(Lying(static_js)) == ("attention/philox.js", "traces.js")
+    assert not {*RULES} & {*explorer_scripts(Lying(static_js), "simulator")}
+    assert explorer_scripts(Lying(static_js), "laboratory")[-5:] == (*RULES, "laboratory.js")
 
 
 def test_the_exercises_page_shares_what_feeds_the_simulator(static_js: Path) -> None:
     (static_js / "exercises").mkdir()
     (static_js / "exercises/judge.js").touch()
-    scripts = explorer_scripts(static_js, "exercises")
+    scripts = explorer_scripts(Lying(static_js), "exercises")
     assert scripts[-3:] == ("random-model/state.js", "exercises/judge.js", "exercises.js")
-    assert "exercises/judge.js" not in explorer_scripts(static_js, "simulator")
-    assert "random-model/state.js" not in explorer_scripts(static_js, "laboratory")
+    assert "exercises/judge.js" not in explorer_scripts(Lying(static_js), "simulator")
+    assert "random-model/state.js" not in explorer_scripts(Lying(static_js), "laboratory")
 
 
 def test_the_teachers_page_loads_what_marks_and_no_explorer(static_js: Path) -> None:
-    assert teacher_scripts(static_js) == ()
+    assert teacher_scripts(Lying(static_js)) == ()
     for name in ("exercises/judge.js", "exercises/matrix.js", "teachers/table.js", "teachers.js"):
         (static_js / name).parent.mkdir(exist_ok=True)
         (static_js / name).touch()
     marking = ("exercises/judge.js", "teachers/table.js", "teachers.js")
-    assert teacher_scripts(static_js) == (*FOR_TEACHERS, *marking)
+    assert teacher_scripts(Lying(static_js)) == (*FOR_TEACHERS, *marking)
 
 
 def test_a_page_that_is_no_explorer_loads_none_of_its_scripts(static_js: Path) -> None:
-    assert explorer_scripts(static_js, "base") == ()
+    assert explorer_scripts(Lying(static_js), "base") == ()
 
 
 def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> None:
     for name in ("site/shell.js", "figures/waves.js"):
         (static_js / name).parent.mkdir()
         (static_js / name).touch()
-    assert site_scripts(static_js) == ("site.js",)
-    assert explorer_scripts(static_js, "laboratory") == ("address.js", "explorer/matrix.js", *RULES, "laboratory.js")
+    assert site_scripts(Lying(static_js)) == ("site.js",)
+    assert explorer_scripts(Lying(static_js), "laboratory") == ("address.js", "explorer/matrix.js", *RULES, "laboratory.js")
 
 
 def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: Path) -> None:
     (static_js / "figures/waves").mkdir(parents=True)
     (static_js / "figures/waves.js").touch()
     (static_js / "figures/waves/crests.js").touch()
-    assert figure_scripts(static_js, ["tides", "waves"]) == (
-        *engine_scripts(static_js),
+    assert figure_scripts(Lying(static_js), ["tides", "waves"]) == (
+        *engine_scripts(Lying(static_js)),
         *FOR_FIGURES,
         "figures/waves/crests.js",
         "figures/waves.js",
@@ -97,10 +98,10 @@ def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: P
 
 
 def test_figures_that_do_not_move_load_nothing(static_js: Path) -> None:
-    assert figure_scripts(static_js, ["tides"]) == ()
+    assert figure_scripts(Lying(static_js), ["tides"]) == ()
 
 
 def test_a_figure_s_sheet_is_loaded_where_there_is_one(tmp_path: Path) -> None:
     (tmp_path / "figures").mkdir()
     (tmp_path / "figures/waves.css").touch()
-    assert figure_sheets(tmp_path, ["tides", "waves"]) == ("figures/waves.css",)
+    assert figure_sheets(Lying(tmp_path), ["tides", "waves"]) == ("figures/waves.css",)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from generator.errors import BuildError, Problem, Where
@@ -60,6 +61,7 @@ BUNDLED = (
 )
 
 
+@cache
 def with_notices(bokeh: Path) -> bytes:
     """Bokeh's licence and those of all that its script brings along. bokeh: the folder of its package.
 
