@@ -29,4 +29,3 @@ def _script(language: Language, pages: Sequence[OutputFile], cache: Path) -> byt
         told += [[at, *section] for section in read]
     data = json.dumps({"pages": titles, "sections": told}, ensure_ascii=False, separators=(",", ":"))
     return f"Atenta.search.register({data});\n".encode()
-

@@ -17,6 +17,7 @@ from generator.render.page_data import page_data, sweep_words
 from generator.render.press import RenderedProse
 from generator.render.scripts import (
     Lying,
+    Ours,
     engine_scripts,
     explorer_scripts,
     figure_scripts,
@@ -99,9 +100,9 @@ def shared_context(material: Material, root: Path) -> dict[str, object]:
 
 
 def page_context(
-    content: Content, name: str, language: Language, rendered: RenderedProse, js: Lying, css: Lying
+    content: Content, name: str, language: Language, rendered: RenderedProse, ours: Ours
 ) -> dict[str, object]:
-    """What belongs to one page in one language. js, css: our own scripts and sheets."""
+    """What belongs to one page in one language. ours: the scripts and sheets of static/."""
     path = page_path(content.site, name, language)
     prose = content.prose[name, language]
     html = _missing(content, prose) + Markup(rendered.html)
@@ -109,9 +110,9 @@ def page_context(
         **place_context(content, name, language),
         **_neighbours(content, name, language),
         "page": PageView(name, title_of(prose), prose.description, html, path, relative(path, path), rendered.cited),
-        "explorer_scripts": explorer_scripts(js, Path(content.site.pages[name].template).stem),
-        "figure_scripts": figure_scripts(js, rendered.figures),
-        "figure_sheets": figure_sheets(css, rendered.figures),
+        "explorer_scripts": explorer_scripts(ours.js, Path(content.site.pages[name].template).stem),
+        "figure_scripts": figure_scripts(ours.js, rendered.figures),
+        "figure_sheets": figure_sheets(ours.css, rendered.figures),
     }
 
 

@@ -27,7 +27,7 @@ from generator.render.numbers import KnownNumbers
 from generator.render.press import Press, Shelf
 from generator.render.programs import made_by
 from generator.render.prose import render_prose
-from generator.render.scripts import Lying
+from generator.render.scripts import Lying, Ours
 from generator.render.stage import Stage
 from generator.render.terms import PAGE as GLOSSARY
 from generator.render.text_keys import KeysOfTexts
@@ -89,12 +89,12 @@ def _language_pages(
     material: Material, matter: BackMatter, shared: Mapping[str, object], stage: Stage, *, static: Path
 ) -> dict[str, str]:
     content, pages = material.content, {}
-    js, css = Lying(static / "js"), Lying(static / "css")
+    ours = Ours(Lying(static / "js"), Lying(static / "css"))
     for language in content.site.languages:
         common = {**shared, **matter.context(content, language)}
         for name, entry in content.site.pages.items():
             rendered = matter.prose[name, language]
-            context = {**common, **page_context(content, name, language, rendered, js, css)}
+            context = {**common, **page_context(content, name, language, rendered, ours)}
             shown = matter.exercises.get(language, ()) if entry.template == EXERCISES else ()
             linked = rendered.terms or any(each.terms for each in shown)
             context["previews"] = previews_name(language) if linked and name != GLOSSARY else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from generator.model.output import IN_PACKAGES
@@ -66,6 +67,14 @@ class Lying:
         return self._found[pattern]
 
 
+@dataclass(frozen=True)
+class Ours:
+    """Our own scripts and sheets."""
+
+    js: Lying
+    css: Lying
+
+
 def site_scripts(js: Lying) -> tuple[str, ...]:
     """The scripts of every page, put together by generator/publish/bundles.py."""
     return ("site.js",) if js.names(SITE) else ()
@@ -114,4 +123,3 @@ def figure_sheets(css: Lying, figures: Sequence[str]) -> tuple[str, ...]:
 
 def _of_figure(js: Lying, figure: str) -> tuple[str, ...]:
     return js.names(f"figures/{figure}/*.js") + js.names(f"figures/{figure}.js")
-

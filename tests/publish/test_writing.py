@@ -52,6 +52,28 @@ def test_every_file_but_the_list_is_on_the_site_s_list(site: Path) -> None:
     assert written.bytes == sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
 
 
+def test_a_file_that_stays_as_it_is_is_not_written_again(site: Path) -> None:
+    write_site(NEW, site, PAGES, good)
+    before = {path: (site / path).stat().st_ino for path in ("es/index.html", "assets/css/base.css")}
+    write_site([OutputFile("es/index.html", b"newer"), *NEW[1:]], site, PAGES, good)
+    assert tree(site) == {"es/index.html": b"newer", "assets/css/base.css": b"css"}
+    after = {path: (site / path).stat() for path in before}
+    assert [after[path].st_ino == before[path] for path in before] == [False, True]
+    assert {each.st_nlink for each in after.values()} == {1}
+
+
+def test_where_the_disk_knows_no_second_names_every_file_is_written(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(_self: Path, _target: Path) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    write_site(NEW, site, PAGES, good)
+    monkeypatch.setattr(Path, "hardlink_to", refuses)
+    write_site(NEW, site, PAGES, good)
+    assert tree(site) == {"es/index.html": b"new", "assets/css/base.css": b"css"}
+
+
 def test_a_problem_in_the_written_site_leaves_the_old_one_untouched(site: Path) -> None:
     before = tree(site.parent)
     with pytest.raises(BuildError, match=r"site/es/index\.html:3: 2 <h1>"):

@@ -82,7 +82,12 @@ def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> Non
         (static_js / name).parent.mkdir()
         (static_js / name).touch()
     assert site_scripts(Lying(static_js)) == ("site.js",)
-    assert explorer_scripts(Lying(static_js), "laboratory") == ("address.js", "explorer/matrix.js", *RULES, "laboratory.js")
+    assert explorer_scripts(Lying(static_js), "laboratory") == (
+        "address.js",
+        "explorer/matrix.js",
+        *RULES,
+        "laboratory.js",
+    )
 
 
 def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: Path) -> None:
