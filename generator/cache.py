@@ -39,7 +39,7 @@ def kept(folder: Path, name: str, key: str, make: Callable[[], bytes]) -> bytes:
     An entry that does not match its checksum is made again, which is said, and older entries of the same name are
     thrown away. Raises BuildError where the disk refuses it.
     """
-    entry = folder / f"{name}.{key[:32]}.kept"
+    entry = entry_of(folder, name, key)
     body = read_checked(entry)
     if body is None:
         body = make()
@@ -47,6 +47,20 @@ def kept(folder: Path, name: str, key: str, make: Callable[[], bytes]) -> bytes:
             write_checked(entry, body)
         _forget_others(folder, name, entry)
     return body
+
+
+def entry_of(folder: Path, name: str, key: str) -> Path:
+    """Where `kept` keeps what it is given under this name and key."""
+    return folder / f"{name}.{key[:32]}.kept"
+
+
+def state_of(file: Path) -> tuple[int, ...]:
+    """Tells whether a file is still the one that it was; nothing where there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return ()
+    return found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def _forget_others(folder: Path, name: str, entry: Path) -> None:

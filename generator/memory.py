@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from generator.cache import digest, read_checked, write_checked
+from generator.cache import digest, read_checked, state_of, write_checked
 from generator.disk import writing_below
 from generator.held import held
 
@@ -51,7 +51,7 @@ class Memory:
         lines = (f"{key} {each.unused} {each.said}" for key, each in kept.items())
         with writing_below(self._file.parent):
             write_checked(self._file, "\n".join(lines).encode())
-        held(f"memory {self._file}", _state(self._file), lambda: kept)
+        held(f"memory {self._file}", state_of(self._file), lambda: kept)
 
 
 @dataclass
@@ -69,16 +69,7 @@ class _Kept:
 
 def _known(file: Path) -> Mapping[str, _Kept]:
     """What is in the file: a process that has read or written it does not read it again."""
-    return held(f"memory {file}", _state(file), lambda: _read(file))
-
-
-def _state(file: Path) -> tuple[int, ...]:
-    """Tells whether a file is still the one that it was; nothing where there is none."""
-    try:
-        found = file.stat()
-    except OSError:
-        return ()
-    return found.st_ino, found.st_size, found.st_mtime_ns
+    return held(f"memory {file}", state_of(file), lambda: _read(file))
 
 
 def _read(file: Path) -> Mapping[str, _Kept]:

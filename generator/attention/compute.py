@@ -25,7 +25,7 @@ from generator.attention.runs import (
 )
 from generator.attention.studies import asked_for, make_studies, words_of
 from generator.attention.tokens import check, tokenize
-from generator.cache import digest, digest_of_files, kept
+from generator.cache import digest, digest_of_files, entry_of, kept, state_of
 from generator.errors import BuildError, Problem, Where
 from generator.held import held
 from generator.messages import say
@@ -97,7 +97,8 @@ class _Room:
 
     def numbers(self, preset: Preset) -> Numbers:
         """What is told of a phrase's numbers; a process that has read them before does not read them again."""
-        key = (preset, self._key(preset.text))
+        entry = entry_of(self.cache_dir, f"sweep-{preset.id}", self._key(preset.text))
+        key = (preset, entry, state_of(entry))
         return held(f"numbers of {preset.id}", key, lambda: numbers_of(self.sweep(preset)))
 
     def start(self, preset: Preset, defaults: Defaults) -> StartView:
