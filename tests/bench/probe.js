@@ -1,12 +1,20 @@
 // Put into the page before its own scripts: notes when things were painted, and touches nothing.
-globalThis.probe = { matrix: 0, drawn: 0, latencies: [], frames: 0, since: 0 };
+globalThis.probe = { matrix: 0, drawn: 0, latencies: [], work: [], frames: 0, since: 0 };
 
 (function (probe) {
   "use strict";
-  const channel = new MessageChannel();
+  /** Straight into the page's own queue: a message would take its way over another thread first. */
+  const soon = (task) => scheduler.postTask(task, { priority: "user-blocking" });
   let revision, key = null, seen = {};
 
-  addEventListener("keydown", (event) => { key = { at: event.timeStamp, revision: shown() }; }, true);
+  addEventListener("keydown", (event) => {
+    key = { at: event.timeStamp, revision: shown(), waited: 0 };
+  }, true);
+
+  // When the page has answered the last of a key's events, it waits for the screen's next frame, and does nothing.
+  for (const event of ["keydown", "input", "change"]) {
+    addEventListener(event, () => { if (key !== null) key.idle = performance.now(); });
+  }
 
   function shown() {
     return document.querySelector("table[data-matrix]")?.dataset.revision;
@@ -20,8 +28,8 @@ globalThis.probe = { matrix: 0, drawn: 0, latencies: [], frames: 0, since: 0 };
     };
   }
 
-  // A message posted while a frame is prepared comes after that frame was painted.
-  channel.port1.onmessage = () => {
+  // A task put off while a frame is prepared comes after that frame was painted.
+  function painted() {
     const now = performance.now();
     for (const what of ["matrix", "drawn"]) if (seen[what] && probe[what] === 0) probe[what] = now;
     if (shown() !== revision) {
@@ -30,13 +38,15 @@ globalThis.probe = { matrix: 0, drawn: 0, latencies: [], frames: 0, since: 0 };
     }
     if (key !== null && revision !== key.revision) {
       probe.latencies.push(now - key.at);
+      probe.work.push(now - key.at - key.waited);
       key = null;
     }
-  };
+  }
 
   (function frame() {
     if (probe.drawn === 0) look();
-    channel.port2.postMessage(null);
+    if (key !== null && key.waited === 0) key.waited = performance.now() - key.idle;
+    soon(painted);
     requestAnimationFrame(frame);
   })();
 })(globalThis.probe);
