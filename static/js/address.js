@@ -3,6 +3,8 @@
 
   /** Marks the entries of the history that a page wrote itself, not those of links that were opened. */
   const OURS = { ours: true };
+  /** An entry of the history is mended when the state has stood so long (milliseconds): for a key held down, once. */
+  const REST = 200;
   /** Anchors that lead to the top of any page. */
   const TOP = ["", "top"];
 
@@ -23,6 +25,7 @@
      * @type {{ said: string, how: "push" | "replace" } | null}
      */
     let waiting = null;
+    let timer = 0;
 
     function read() {
       waiting = null;
@@ -51,7 +54,8 @@
     addEventListener("popstate", read);
     addEventListener("hashchange", () => (Atenta.anchors.here() || "#") !== read_last && read());
     // Whoever leaves, follows a link or copies the address has it whole.
-    for (const moment of ["pointerdown", "click", "keydown", "pagehide"]) addEventListener(moment, put, true);
+    for (const moment of ["pointerdown", "click", "pagehide"]) addEventListener(moment, put, true);
+    addEventListener("keydown", (event) => leads_away(event) && put(), true);
 
     return {
       read,
@@ -61,11 +65,18 @@
        * @param {"push" | "replace"} how
        */
       write(state, how) {
-        put();
-        waiting = { said: codec.write(state, page), how };
-        requestAnimationFrame(() => setTimeout(put));
+        if (how === "push") put();
+        waiting = { said: codec.write(state, page), how: waiting?.how ?? how };
+        clearTimeout(timer);
+        if (waiting.how === "replace") timer = setTimeout(put, REST);
+        else requestAnimationFrame(() => setTimeout(put));
       },
     };
+  }
+
+  /** Whether a key may take the reader to the address, or back in the history. @param {KeyboardEvent} event */
+  function leads_away({ key, ctrlKey, metaKey, altKey }) {
+    return ctrlKey || metaKey || altKey || key === "Tab" || key === "F6";
   }
 
   /**

@@ -92,8 +92,8 @@ class Simulator:
 
     @property
     def state(self) -> str:
-        """What stands in the address after "#", once what was drawn is on the screen."""
-        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(setTimeout, 0, done)))")
+        """What stands in the address after "#" when a reader leaves: until then it may wait for the state to rest."""
+        self.page.evaluate("() => dispatchEvent(new Event('pagehide'))")
         return self.page.url.partition("#")[2]
 
     @property

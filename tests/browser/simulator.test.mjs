@@ -32,9 +32,12 @@ describe("the simulator in Firefox", { skip: skip() }, () => {
 
   const alerts = (page) =>
     page.evaluate(() => [...document.querySelectorAll("[role=alert]")].map((one) => one.innerText).join("").trim());
-  /** What stands in the address, once what was drawn is on the screen. */
+  /** What stands in the address when a reader leaves: until then it may wait for the state to rest. */
   const address = (page) =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(setTimeout, 0, () => done(location.hash)))));
+    page.evaluate(() => {
+      dispatchEvent(new Event("pagehide"));
+      return location.hash;
+    });
 
   test("one file may not read another here, as on a reader's own machine", async () => {
     const folder = mkdtempSync(join(tmpdir(), "atenta-"));

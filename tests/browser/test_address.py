@@ -125,6 +125,15 @@ def test_a_slider_drawn_along_is_one_step_of_the_history(open_simulator: OpenSim
     assert simulator.page.evaluate("history.length") == before + 1
 
 
+def test_keys_that_follow_each_other_are_written_when_they_rest_as_one_step(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator().settle()
+    before = simulator.page.evaluate("history.length")
+    for _ in range(4):
+        simulator.field("temperature").press("ArrowRight")
+    expect(simulator.page).to_have_url(re.compile(f"#temperature={simulator.field('temperature').input_value()}$"))
+    assert simulator.page.evaluate("history.length") == before + 1
+
+
 def test_a_setting_put_back_leaves_the_address(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator(state={"heads": 2, "d_k": 16})
     simulator.set("heads", 4)
