@@ -1,8 +1,8 @@
 (function (Atenta) {
   "use strict";
 
-  /** After this long without a change, Bokeh takes over from the live layer (milliseconds). */
-  const SETTLED = 150;
+  /** After this long without a change, Bokeh takes over from the live layer: longer than between two keys (milliseconds). */
+  const SETTLED = 300;
   /** In the order in which they are drawn; the matrix first, since it is looked at first. */
   const PARTS = ["matrix", "row", "cell", "why", "unfold", "all_heads", "arcs", "summary", "gauge", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "pencil", "tour", "sound"];
 

@@ -72,11 +72,13 @@
   }
 
   /**
+   * Writes what has changed alone: a style that is set anew is worked out anew, and painted.
    * @param {HTMLElement[]} cells
    * @param {HeadView} view
    * @param {string} masked_word
    */
   function write_cells(cells, view, masked_word) {
+    const chosen = view.row === null || view.column === null ? -1 : view.row * view.n_key + view.column;
     for (let at = 0; at < cells.length; at++) {
       const cell = cells[at];
       const weight = view.weights[at];
@@ -84,7 +86,8 @@
       cell.dataset.value = Atenta.numbers.exact(weight);
       const masked = view.masked[at] === 1;
       cell.toggleAttribute("data-masked", masked);
-      cell.className = masked ? "" : `s${Atenta.ramp.index(weight)}`;
+      const look = `${masked ? "" : `s${Atenta.ramp.index(weight)}`}${at === chosen ? " chosen" : ""}`;
+      if (cell.className !== look) cell.className = look;
       // What is seen drops the 0 before the point, for want of room; what is read aloud does not.
       const seen = Atenta.numbers.cell(weight);
       const name = masked ? masked_word : seen.replace(/^\./, "0.");
@@ -95,23 +98,29 @@
   }
 
   /**
+   * Marks the headers of what is chosen, and tells which cell or row it is; what was marked already is not touched.
    * @param {HTMLTableElement} table
    * @param {HeadView} view
    */
   function choose(table, view) {
     table.dataset.values = view.values ? "on" : "off";
-    for (const chosen of table.querySelectorAll(".chosen")) chosen.classList.remove("chosen");
-    for (const chosen of table.querySelectorAll("[aria-selected='true']")) chosen.setAttribute("aria-selected", "false");
-    if (view.row === null) return;
-    const row = table.tBodies[0].rows[view.row];
-    row.classList.add("chosen");
-    if (view.column === null) {
-      row.cells[0].setAttribute("aria-selected", "true");
-      return;
-    }
-    row.cells[view.column + 1].classList.add("chosen");
-    row.cells[view.column + 1].setAttribute("aria-selected", "true");
-    table.tHead?.rows[0].cells[view.column + 1].classList.add("chosen");
+    const row = view.row === null ? undefined : table.tBodies[0].rows[view.row];
+    const column = row && view.column !== null ? view.column + 1 : 0;
+    mark(table.tBodies[0].querySelectorAll("tr.chosen"), row, (line, is_on) => line.classList.toggle("chosen", is_on));
+    const key = column ? table.tHead?.rows[0].cells[column] : undefined;
+    mark(table.querySelectorAll("th.chosen"), key, (header, is_on) => header.classList.toggle("chosen", is_on));
+    mark(table.querySelectorAll("[aria-selected='true']"), row?.cells[column], (place, is_on) => place.setAttribute("aria-selected", String(is_on)));
+  }
+
+  /**
+   * @param {Iterable<Element>} marked
+   * @param {Element | undefined} wanted
+   * @param {(place: Element, is_on: boolean) => void} write
+   */
+  function mark(marked, wanted, write) {
+    const before = [...marked];
+    for (const place of before) if (place !== wanted) write(place, false);
+    if (wanted && !before.includes(wanted)) write(wanted, true);
   }
 
   /**
