@@ -9,7 +9,7 @@ from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.words import quoted
 from generator.errors import Problem
-from generator.expression import ALWAYS, FUNCTIONS, NAMES, Fault, a, read
+from generator.expression import ALWAYS, FUNCTIONS, NAMES, Fault, a, is_computed, read
 from generator.messages import Said, say
 from generator.model import Exercise
 
@@ -29,7 +29,9 @@ def check_answers(document: Document, exercise: Exercise, problems: list[Problem
     names = _check_let(document, exercise, problems)
     for at, text, wanted in _asked(exercise):
         faults: list[Fault] = []
-        _, kind = read(text, names, faults)
+        tree, kind = read(text, names, faults)
+        if at == ("answer",) and tree is not None and not is_computed(tree, _computed(exercise)):
+            faults.append(Fault(say("{number}, typed", number=text), say("an expression that computes it")))
         if kind is not None and kind != wanted:
             found = say("an expression that gives {kind}", kind=a(kind))
             faults.append(Fault(found, say("one that gives {kind}", kind=a(wanted))))
@@ -44,6 +46,16 @@ def kinds_of_let(exercise: Exercise) -> Mapping[str, str]:
         _, kind = read(text, names, [])
         names[name] = kind or "number"
     return names
+
+
+def _computed(exercise: Exercise) -> frozenset[str]:
+    """Those of the exercise's own names that are computed; the others are what the exercise sets."""
+    kinds, names = kinds_of_let(exercise), set[str]()
+    for name, text in exercise.let.items():
+        tree, _ = read(text, kinds, [])
+        if tree is None or is_computed(tree, names):
+            names.add(name)
+    return frozenset(names)
 
 
 def _check_let(document: Document, exercise: Exercise, problems: list[Problem]) -> Mapping[str, str]:

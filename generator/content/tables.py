@@ -12,7 +12,7 @@ from typing import Any
 from generator.content.positions import KeyPath, Span, Spot, locate, spot_of
 from generator.content.reading import BOM, has_control_characters, place, read_text
 from generator.content.slips import with_a_point
-from generator.content.syntax import not_toml
+from generator.content.syntax import all_faults
 from generator.content.words import dotted, found
 from generator.errors import Problem, Where
 from generator.held import held
@@ -134,7 +134,7 @@ def parse_toml(path: Path, toml: str, lines: tuple[str, ...], above: int, proble
     try:
         table, entries = held(f"table of {path}", toml, lambda: _parsed(toml))
     except tomllib.TOMLDecodeError as error:
-        problems.append(not_toml(path, toml, lines, above, str(error)))
+        problems.extend(all_faults(path, toml, lines, above, str(error)))
         return None
     except (ValueError, RecursionError):
         found = say("a value that is too long or nested too deeply")

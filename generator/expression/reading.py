@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from generator.errors import did_you_mean
+from generator.expression.brackets import lone_bracket
 from generator.expression.kinds import Kinds, Told
-from generator.expression.table import INNERMOST
+from generator.expression.table import INNERMOST, NAMES
 from generator.messages import NOTHING, Said, say
 
 _PLAIN = re.compile(r"""(?:[A-Za-z0-9_ .,()\[\]+\-*/<>=!]|"[^"\\\n]*")*""")
@@ -47,6 +48,12 @@ def read(text: str, names: Mapping[str, str], faults: list[Fault]) -> tuple[ast.
     kind = kinds.of(tree)
     faults.extend(_placed(told, text) for told in kinds.faults)
     return (None, None) if kinds.faults else (tree, kind)
+
+
+def is_computed(tree: ast.expr, names: Collection[str]) -> bool:
+    """Whether an expression asks the present run for something. names: those of [let] that do."""
+    asked = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    return not asked.isdisjoint({*NAMES, *names, "token"})
 
 
 def _comma(text: str, number: str) -> Fault:
@@ -90,15 +97,24 @@ def _tree(text: str, faults: list[Fault]) -> ast.expr | None:
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except (SyntaxError, RecursionError, MemoryError, ValueError):
-        faults.append(
-            Fault(say("an expression that cannot be read"), say("for instance {code}", code="max(weights[2])"))
-        )
+        faults.append(_unread(text))
         return None
     if _depth(tree) > INNERMOST:
         expected = say("at most {most} within each other", most=INNERMOST)
         faults.append(Fault(say("an expression nested too deeply"), expected))
         return None
     return tree
+
+
+def _unread(text: str) -> Fault:
+    if (at := lone_bracket(text)) is None:
+        return Fault(say("an expression that cannot be read"), say("for instance {code}", code="max(weights[2])"))
+    sign, closes = text[at], {"(": ")", "[": "]"}
+    if sign in closes:
+        found, expected = say("{open} that is not closed", open=sign), say("{close} after it", close=closes[sign])
+    else:
+        found, expected = say("{tag} that closes nothing", tag=sign), say("one that it closes before it, or none")
+    return Fault(found, expected, start=at, end=at + 1)
 
 
 def _depth(tree: ast.AST) -> int:

@@ -108,7 +108,7 @@ def test_front_matter_that_does_not_end_is_told(tree: Tree) -> None:
 def test_a_fault_in_front_matter_has_the_line_of_the_file(tree: Tree) -> None:
     tree.edit(HOME, '"What it is"', "what")
     (said,) = tree.faults()
-    assert said.startswith("content/pages/01-home.es.md:3: a value that cannot be read; expected TOML: name = value. ")
+    assert said.startswith("content/pages/01-home.es.md:3: a value that cannot be read; expected a text, a number, ")
 
 
 def test_a_misspelt_key_in_front_matter_has_the_line_of_the_file(tree: Tree) -> None:

@@ -8,14 +8,16 @@ HINT = 'Text stands in "quotes"; a list ends with ], a table in a line with }.'
 def test_a_value_that_is_not_toml_is_told_with_line_and_column(tree: Tree) -> None:
     tree.edit("site.toml", "heads = 4", "heads = four")
     assert tree.faults() == [
-        f"content/site.toml:5: a value that cannot be read; expected TOML: name = value. {HINT}\n    heads = four"
+        f"content/site.toml:5: a value that cannot be read; expected a text, a number, a list, true or false."
+        f" {HINT}\n    heads = four"
     ]
 
 
 def test_a_list_that_does_not_end_is_told_at_the_end(tree: Tree) -> None:
     tree.write("sources.toml", "[a]\nauthors = [\n")
     assert tree.faults() == [
-        f"content/sources.toml:2: a value that cannot be read; expected TOML: name = value. {HINT}\n    authors = ["
+        f"content/sources.toml:2: a value that cannot be read; expected a text, a number, a list, true or false."
+        f" {HINT}\n    authors = ["
     ]
 
 
@@ -30,14 +32,16 @@ def test_a_text_that_is_not_closed_is_told(tree: Tree) -> None:
 def test_a_key_written_twice_is_told(tree: Tree) -> None:
     tree.edit("site.toml", "heads = 4", "heads = 4\nheads = 5")
     assert tree.faults() == [
-        "content/site.toml:6: a key or a table that was already written; expected each name once.\n    heads = 5"
+        "content/site.toml:6: a key or a table that was already written; expected each name once."
+        " The first is on line 5.\n    heads = 5"
     ]
 
 
 def test_a_table_written_twice_is_told(tree: Tree) -> None:
     tree.edit("site.toml", "[pages.sound]", "[defaults]")
     assert tree.faults() == [
-        "content/site.toml:14: a key or a table that was already written; expected each name once.\n    [defaults]"
+        "content/site.toml:14: a key or a table that was already written; expected each name once."
+        " The first is on line 3.\n    [defaults]"
     ]
 
 
