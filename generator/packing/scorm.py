@@ -12,15 +12,18 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from generator import manifest
 from generator.machine import ROOT
-from generator.model import Language
 from generator.model.packages import FinishedPage, FinishedSite, Package
 from generator.packing.zips import zipped
 
 PAGE, MANIFEST = "exercises", "imsmanifest.xml"
 OURS = ROOT / "static/js/scorm"
-SCRIPTS = ("school", "suspended", "school-report", "school-notes", "reporting")
-# After what they stand on and before what starts the page.
-STARTS = '<script src="../assets/js/exercises.js" defer></script>'
+KEY_WITHHELD = "key-withheld"
+SCRIPTS = {
+    PAGE: ("school", "suspended", "school-report", "school-notes", "reporting", KEY_WITHHELD),
+    "teachers": (KEY_WITHHELD,),
+}
+# What starts such a page: ours come after what they stand on and before it.
+STARTS = '<script src="../assets/js/{name}.js" defer></script>'
 PACKAGING = "http://www.imsproject.org/xsd/imscp_rootv1p1p2"
 ADL = "http://www.adlnet.org/xsd/adlcp_rootv1p2"
 # What would end the block of data in the page around it.
@@ -39,25 +42,24 @@ def scorm_packages(site: FinishedSite) -> tuple[Package, ...]:
 def _package(site: FinishedSite, page: FinishedPage) -> bytes:
     files = {path: (site.folder / path).read_bytes() for path in site.files()}
     # In every language: none offers the key, and one that is opened beside the activity says that it is not it.
-    for each in (each for each in site.pages if each.name == PAGE):
-        files[each.path] = _reporting(files[each.path].decode(), site, each.language).encode()
-    files |= {f"assets/js/scorm/{name}.js": (OURS / f"{name}.js").read_bytes() for name in SCRIPTS}
+    for each in (each for each in site.pages if each.name in SCRIPTS):
+        files[each.path] = _with_scripts(files[each.path].decode(), site, each).encode()
+    files |= {f"assets/js/scorm/{name}.js": (OURS / f"{name}.js").read_bytes() for name in SCRIPTS[PAGE]}
     # The site's own list would no longer be true.
     files.pop(manifest.NAME, None)
     files[manifest.NAME] = manifest.make({path: hashlib.sha256(body).hexdigest() for path, body in files.items()})
     return zipped({MANIFEST: _manifest(site, page, sorted(files)), **dict(sorted(files.items()))})
 
 
-def _reporting(html: str, site: FinishedSite, language: Language) -> str:
-    """The page with the scripts that report, and their words."""
-    words = {
-        key.removeprefix("school_"): text[language] for key, text in site.words.items() if key.startswith("school_")
-    }
+def _with_scripts(html: str, site: FinishedSite, page: FinishedPage) -> str:
+    """The page with those that report or withhold, and their words."""
+    said = {key: text[page.language] for key, text in site.words.items() if key.startswith("school_")}
+    words = {key.removeprefix("school_"): text for key, text in said.items()}
     block = json.dumps(words, ensure_ascii=False).translate(INERT)
-    scripts = "\n".join(f'<script src="../assets/js/scorm/{name}.js" defer></script>' for name in SCRIPTS)
-    before, starts, after = html.partition(STARTS)
+    scripts = "\n".join(f'<script src="../assets/js/scorm/{name}.js" defer></script>' for name in SCRIPTS[page.name])
+    before, starts, after = html.partition(STARTS.format(name=page.name))
     if not starts:
-        raise ValueError(f"the page of exercises has no {STARTS}")
+        raise ValueError(f"the page {page.path} has no {STARTS.format(name=page.name)}")
     return f'{before}<script type="application/json" id="school-words">{block}</script>\n{scripts}\n{starts}{after}'
 
 

@@ -134,3 +134,11 @@ def test_without_a_platform_it_says_so_and_works_as_usual(open_page: OpenPage, p
     expect(page.locator("#hand-in-help")).to_have_text(say("es", "hand_in.help"))
     give(page.locator("article[data-exercise]:visible").first, "head", RIGHT["subject-verb"])
     expect(page.locator("[data-of='subject-verb'] [data-mark]")).not_to_have_text("")
+
+
+def test_the_teachers_page_says_why_the_key_is_not_in_the_students_package(open_page: OpenPage, package: Path) -> None:
+    page = open_page()
+    page.goto((package / path_of("teachers", "es")).as_uri())
+    page.locator("[data-task-form], form").first.locator("input[type=checkbox]").first.check()
+    expect(page.locator("[data-key-to-task]")).to_contain_text(say("es", "pack.school_key"))
+    expect(page.locator("[data-answer-key]")).to_have_count(0)

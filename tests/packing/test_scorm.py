@@ -16,16 +16,23 @@ from generator.model.packages import FinishedPage, FinishedSite
 from generator.packing.scorm import STARTS, scorm_packages
 
 CP, ADL = "{http://www.imsproject.org/xsd/imscp_rootv1p1p2}", "{http://www.adlnet.org/xsd/adlcp_rootv1p2}"
-PAGE = f'<!doctype html>\n<html><body><script src="../assets/js/memory.js" defer></script>\n{STARTS}\n</body></html>\n'
+OURS = ("school", "suspended", "school-report", "school-notes", "reporting", "key-withheld")
+
+
+def page_of(name: str) -> str:
+    starts = STARTS.format(name=name)
+    return (
+        f'<!doctype html>\n<html><body><script src="../assets/js/memory.js" defer></script>\n{starts}\n</body></html>\n'
+    )
 
 
 @pytest.fixture
 def school(tiny: FinishedSite) -> FinishedSite:
-    """The tiny site with a page of exercises."""
-    for path in ("es/ejercicios.html", "manifest.txt"):
-        (tiny.folder / path).write_text(PAGE, encoding="utf-8")
+    """The tiny site with a page of exercises, and one for teachers."""
+    for path, name in (("es/ejercicios.html", "exercises"), ("es/docentes.html", "teachers"), ("manifest.txt", "")):
+        (tiny.folder / path).write_text(page_of(name), encoding="utf-8")
     page = FinishedPage("exercises", "es", "es/ejercicios.html", "Ejercicios & más", "")
-    return replace(tiny, pages=(*tiny.pages, page))
+    return replace(tiny, pages=(*tiny.pages, page, FinishedPage("teachers", "es", "es/docentes.html", "Docentes", "")))
 
 
 @pytest.fixture
@@ -65,16 +72,19 @@ def test_the_page_has_the_scripts_that_report_and_their_words_before_it_starts(f
     scripts = re.findall(r'src="\.\./(assets/js/[^"]+)"', page)
     assert scripts[0] == "assets/js/memory.js"
     assert scripts[-1] == "assets/js/exercises.js"
-    assert scripts[1:-1] == [
-        f"assets/js/scorm/{name}.js" for name in ("school", "suspended", "school-report", "school-notes", "reporting")
-    ]
+    assert scripts[1:-1] == [f"assets/js/scorm/{name}.js" for name in OURS]
     assert set(scripts[1:-1]) <= set(files)
     words = json.loads(page.partition('id="school-words">')[2].partition("</script>")[0])
-    assert set(words) == {"connected", "alone", "refused", "too_long", "saves", "hand_in", "kept_here"}
+    assert set(words) == {"connected", "alone", "refused", "too_long", "saves", "hand_in", "kept_here", "key"}
+
+
+def test_the_page_for_teachers_withholds_the_key_and_reports_nothing(files: dict[str, bytes]) -> None:
+    scripts = re.findall(r'src="\.\./assets/js/([^"]+)"', files["es/docentes.html"].decode())
+    assert scripts == ["memory.js", "scorm/key-withheld.js", "teachers.js"]
 
 
 def test_the_page_in_another_language_reports_too_in_words_of_its_own(school: FinishedSite) -> None:
-    (school.folder / "en/exercises.html").write_text(PAGE, encoding="utf-8")
+    (school.folder / "en/exercises.html").write_text(page_of("exercises"), encoding="utf-8")
     english = FinishedPage("exercises", "en", "en/exercises.html", "Exercises", "")
     spanish, _ = scorm_packages(replace(school, pages=(*school.pages, english)))
     with ZipFile(BytesIO(spanish.body)) as archive:
@@ -92,7 +102,7 @@ def test_the_list_of_its_files_is_true_again(files: dict[str, bytes]) -> None:
 def test_the_rest_is_the_site_as_it_is_and_the_bytes_are_always_the_same(
     school: FinishedSite, files: dict[str, bytes]
 ) -> None:
-    changed = {"es/ejercicios.html", "manifest.txt"}
+    changed = {"es/ejercicios.html", "es/docentes.html", "manifest.txt"}
     assert all(files[path] == (school.folder / path).read_bytes() for path in set(school.files()) - changed)
     assert scorm_packages(school) == scorm_packages(school)
 

@@ -22,7 +22,6 @@
     Atenta.school_notes.write(words);
     report_to(school);
   }
-  addEventListener("load", Atenta.school_notes.withhold_key);
 
   /** @param {School} school */
   function report_to(school) {

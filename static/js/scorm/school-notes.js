@@ -16,10 +16,5 @@
     document.querySelectorAll("a[data-keeps-state]").forEach((link) => link.remove());
   }
 
-  /** Who is given a score is not offered the answers. Only when the page has started: it looks for them. */
-  function withhold_key() {
-    document.querySelector("[data-answer-key]")?.remove();
-  }
-
-  Atenta.school_notes = { write, withhold_key };
+  Atenta.school_notes = { write };
 })(globalThis.Atenta = globalThis.Atenta || {});

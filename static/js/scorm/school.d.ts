@@ -65,8 +65,6 @@ interface AtentaPage {
   school_notes: {
     /** Says on the page what is true in a platform. */
     write(words: Record<string, string>): void;
-    /** Takes away what prints the answers, once the page has started. */
-    withhold_key(): void;
   };
   suspended: {
     /** What a page kept, by its names, the latest first, as one text that a platform takes. */
