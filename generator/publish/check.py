@@ -115,7 +115,7 @@ def _unsafe_names(files: frozenset[str]) -> Iterator[Problem]:
 
 def _missing_pages(files: frozenset[str], door: ReadPage | None) -> Iterator[Problem]:
     """The page that chooses between languages, a home page in each that it names, and one for a wrong address."""
-    links = door.named("link") if door else ()
+    links = door.named("a") if door else ()
     languages = dict.fromkeys(tag.attributes["hreflang"] for tag in links if "hreflang" in tag.attributes)
     for path in ("index.html", *(f"{language}/index.html" for language in languages)):
         if path not in files:
