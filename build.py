@@ -15,17 +15,21 @@ if sys.version_info < (3, 11):  # noqa: UP036
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
 
-from generator import bootstrap, machine
+from generator import bootstrap, machine, messages
 
 if __name__ == "__main__":
     words = bootstrap.with_command(sys.argv[1:])
-    code = bootstrap.main(words)
-    if code is None and words[0] == "doctor":
-        from generator import doctor
+    try:
+        code = bootstrap.main(words)
+        if code is None and words[0] == "doctor":
+            from generator import doctor
 
-        code = doctor.main(machine.ROOT)
-    elif code is None:
-        from generator import cli
+            code = doctor.main(machine.ROOT, messages.asked(words).language)
+        elif code is None:
+            from generator import cli
 
-        code = cli.main(words)
+            code = cli.main(words)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        code = bootstrap.nobody_reads()
     sys.exit(code)

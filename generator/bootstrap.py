@@ -15,20 +15,21 @@ from pathlib import Path
 from generator import machine
 from generator.errors import BuildError, Problem, Where, did_you_mean
 from generator.machine import ROOT, inside_venv
-from generator.messages import LANGUAGES, Asked, Said, asked, either, one_of, say
+from generator.messages import LANGUAGES, Asked, Said, asked, either, in_language, one_of, say
 from generator.stamps import alone, npm_stamp, requirements_stamp, venv_stamp
 
 COMMANDS = {
-    "build": "Build the site into site/ (what happens when no command is given).",
-    "test": "Run every check of the code, the tests, and the tests of the finished site.",
-    "serve": "Build, show the site on this machine, and build again when a file changes.",
-    "new": "Write a well-formed start: new preset NAME, new page NAME, new exercise NAME.",
-    "check": "Check the finished site: its HTML, its links and anchors, its own rules.",
-    "pack": "Make what the site is handed on as: for sticks, chats, schools, Kiwix, paper.",
-    "translated": "Record that texts and their translations agree: all, or those named.",
-    "bench": "Measure what this project promises: times, weights, frames.",
-    "doctor": "Say what this machine lacks, and the exact command that mends it.",
+    "build": say("Build the site into site/ (what happens when no command is given)."),
+    "test": say("Run every check of the code, the tests, and the tests of the finished site."),
+    "serve": say("Build, show the site on this machine, and build again when a file changes."),
+    "new": say("Write a well-formed start: new preset NAME, new page NAME, new exercise NAME."),
+    "check": say("Check the finished site: its HTML, its links and anchors, its own rules."),
+    "pack": say("Make what the site is handed on as: for sticks, chats, schools, Kiwix, paper."),
+    "translated": say("Record that texts and their translations agree: all, or those named."),
+    "bench": say("Measure what this project promises: times, weights, frames."),
+    "doctor": say("Say what this machine lacks, and the exact command that mends it."),
 }
+_WIDEST = max(map(len, COMMANDS))
 RUNTIME = ("requirements.txt",)
 TEST_TOOLS = ("requirements.txt", "requirements-pack.txt", "requirements-test.txt")
 NEEDS_TEST_TOOLS = ("test", "bench")
@@ -46,7 +47,7 @@ class Machine:
     root: Path
     run: Callable[[Sequence[str], Path], int]
     ask: Callable[[Sequence[str]], str | None]
-    say: Callable[[str], None]
+    say: Callable[[Said], None]
 
 
 def main(words: Sequence[str]) -> int | None:
@@ -63,18 +64,20 @@ def main(words: Sequence[str]) -> int | None:
     try:
         refuse_unknown_language(told)
         if words[0] in ("--help", "-h", "help"):
-            print(overview())
+            print(overview(told.language))
             return 0
         refuse_unknown(words[0])
         if words[0] == "doctor":
-            return None if set(words[1:]).isdisjoint(("--help", "-h")) else print_help(words[0])
-        set_up(Machine(ROOT, run, ask, lambda line: print(line, flush=True)), words[0])
+            return None if set(words[1:]).isdisjoint(("--help", "-h")) else print_help(words[0], told.language)
+        here = Machine(ROOT, run, ask, lambda line: print(in_language(line, told.language), flush=True))
+        set_up(here, words[0])
         return None if inside_venv(ROOT) else hand_over(ROOT, words)
     except BuildError as error:
         print(error.told(told.language), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nbuild.py: stopped. Run it again and it goes on from here.", file=sys.stderr)
+        stopped = in_language(say("stopped. Run it again and it goes on from here."), told.language)
+        print(f"\nbuild.py: {stopped}", file=sys.stderr)
         return 130
 
 
@@ -89,17 +92,18 @@ def with_command(arguments: Sequence[str]) -> list[str]:
     return ["build", *words]
 
 
-def overview() -> str:
+def overview(language: str) -> str:
     """The text of `python3 build.py --help`, which needs no set-up."""
-    lines = [f"  {name:<8} {says}" for name, says in COMMANDS.items()]
-    usage = "Usage: python3 build.py [COMMAND] [OPTIONS]   (on Windows: py build.py)"
-    ending = "Each command tells its options with --help. The first run sets up .venv, which takes some minutes."
-    return "\n".join([usage, "", *lines, "", ending])
+    lines = [f"  {name:<{_WIDEST}} {in_language(says, language)}" for name, says in COMMANDS.items()]
+    usage = say("Usage: python3 build.py [COMMAND] [OPTIONS]   (on Windows: py build.py)")
+    ending = say("Each command tells its options with --help. The first run sets up .venv, which takes some minutes.")
+    return "\n".join([in_language(usage, language), "", *lines, "", in_language(ending, language)])
 
 
-def print_help(command: str) -> int:
+def print_help(command: str, language: str) -> int:
     """The help of a command that has no options; gives exit code 0."""
-    print(f"Usage: python3 build.py {command}\n\n{COMMANDS[command]}")
+    usage, says = (in_language(each, language) for each in (say("Usage:"), COMMANDS[command]))
+    print(f"{usage} python3 build.py {command}\n\n{says}")
     return 0
 
 
@@ -133,7 +137,7 @@ def set_up(here: Machine, command: str) -> None:
 
 
 def _make(here: Machine, files: Sequence[str]) -> None:
-    with alone(here.root / ".cache", lambda: here.say("Another command is setting up; waiting for it …")):
+    with alone(here.root / ".cache", lambda: here.say(say("Another command is setting up; waiting for it …"))):
         version = ensure_venv(here)
         ensure_requirements(here, version, files)
         requirements_stamp(here.root, version, RUNTIME).write()
@@ -156,7 +160,7 @@ def ensure_venv(here: Machine) -> str:
         base = getattr(sys, "_base_executable", sys.executable)
         command = [base, "-m", "venv", "--clear", str(machine.venv(here.root))]
         problem = _venv_problem(command)
-        _timed(here, "Making .venv", command, problem)
+        _timed(here, say("Making .venv"), command, problem)
         version = here.ask([str(machine.venv_python(here.root)), "-c", VERSION])
         if version is None:
             raise BuildError([problem])
@@ -184,7 +188,9 @@ def ensure_requirements(here: Machine, version: str, files: Sequence[str]) -> No
     # Python compiles what it imports; of torch's thousands of files that is a part.
     options = ["--disable-pip-version-check", "--no-compile", *([] if sys.stdout.isatty() else ["--quiet"])]
     command = [python, "-m", "pip", "install", *options, "-r", str(here.root / files[-1])]
-    said = f"Installing {files[-1]} (the first time a large download: torch alone is some 200 MB, on Linux more)"
+    said = say(
+        "Installing {file} (the first time a large download: torch alone is some 200 MB, on Linux more)", file=files[-1]
+    )
     _timed(
         here, said, command, _fetch_problem(files[-1], say("{name} could not install all of it", name="pip"), command)
     )
@@ -204,7 +210,7 @@ def ensure_npm(here: Machine) -> None:
     stamp.path.unlink(missing_ok=True)
     command = [str(node), str(npm), "ci", "--ignore-scripts", "--loglevel=error"]
     problem = _fetch_problem("package-lock.json", say("{name} could not fetch all of it", name="npm"), command)
-    _timed(here, "Fetching the npm libraries", command, problem)
+    _timed(here, say("Fetching the npm libraries"), command, problem)
     stamp.write()
 
 
@@ -215,6 +221,12 @@ def hand_over(root: Path, words: Sequence[str]) -> int:
     if not machine.WINDOWS:
         os.execv(command[0], command)
     return run(command, Path.cwd())
+
+
+def nobody_reads() -> int:
+    """A pipe, as in `doctor | head`, takes no more; gives the exit code that shells expect."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 141
 
 
 def run(command: Sequence[str], folder: Path) -> int:
@@ -244,12 +256,12 @@ def shown(command: Sequence[str]) -> str:
     return subprocess.list2cmdline(command) if machine.WINDOWS else shlex.join(command)
 
 
-def _timed(here: Machine, said: str, command: Sequence[str], problem: Problem) -> None:
-    here.say(f"{said} …")
+def _timed(here: Machine, said: Said, command: Sequence[str], problem: Problem) -> None:
+    here.say(say("{step} …", step=said))
     start = time.monotonic()
     if here.run(command, here.root) != 0:
         raise BuildError([problem])
-    here.say(f"  done in {time.monotonic() - start:.1f} s")
+    here.say(say("  done in {seconds} s", seconds=f"{time.monotonic() - start:.1f}"))
 
 
 def _fetch_problem(file: str, found: Said, command: Sequence[str]) -> Problem:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator import bootstrap, machine, stamps
+from generator.messages import Said, in_language, say
 
 DISK_FOR_SET_UP = 3.0
 """GB free that set-up may need: torch unpacked, its download, the npm libraries."""
@@ -24,32 +25,36 @@ class Finding:
     mend: str
     needed: bool
 
-    def __str__(self) -> str:
+    def said(self) -> Said:
+        """The line in words."""
         if self.found:
-            return f"ok       {self.name}: {self.found}"
-        return f"missing  {self.name}{'' if self.needed else ' (for tests alone)'}. Run: {self.mend}"
+            return say("ok       {name}: {found}", name=self.name, found=self.found)
+        if self.needed:
+            return say("missing  {name}. Run: {command}", name=self.name, command=self.mend)
+        return say("missing  {name} (for tests alone). Run: {command}", name=self.name, command=self.mend)
 
 
-def main(root: Path) -> int:
+def main(root: Path, language: str = "en") -> int:
     """Print every finding; gives 1 if something that `build` needs is missing, else 0."""
     findings = examine(root)
     for finding in findings:
-        print(finding)
+        print(in_language(finding.said(), language))
     return 1 if any(finding.needed and not finding.found for finding in findings) else 0
 
 
 def examine(root: Path) -> tuple[Finding, ...]:
     """Look at everything, change nothing."""
     build, test = "python3 build.py", "python3 build.py test"
+    room = say("free {size} GB, then {command}", size=f"{DISK_FOR_SET_UP:.0f}", command=build)
     version = bootstrap.ask([str(machine.venv_python(root)), "-c", bootstrap.VERSION]) or ""
     needed = (
-        ("Python", platform.python_version(), "see https://www.python.org/downloads/"),
+        ("Python", platform.python_version(), say("see https://www.python.org/downloads/")),
         (".venv", version and f"Python {version}", build),
         ("requirements.txt", _current(stamps.requirements_stamp(root, version, bootstrap.RUNTIME)), build),
         ("torch", _package(root, "torch"), build),
         ("Node", _node(root), build),
-        ("npm libraries", _current(stamps.npm_stamp(root)), build),
-        ("disk", _disk(root, ready=bool(_package(root, "torch"))), f"free {DISK_FOR_SET_UP:.0f} GB, then {build}"),
+        (say("npm libraries"), _current(stamps.npm_stamp(root)), build),
+        (say("disk"), _disk(root, ready=bool(_package(root, "torch"))), room),
     )
     optional = (
         ("requirements-test.txt", _current(stamps.requirements_stamp(root, version, bootstrap.TEST_TOOLS)), test),
@@ -61,7 +66,7 @@ def examine(root: Path) -> tuple[Finding, ...]:
 
 
 def _current(stamp: stamps.Stamp) -> str:
-    return "as pinned" if stamp.current() else ""
+    return say("as pinned") if stamp.current() else ""
 
 
 def _package(root: Path, name: str) -> str:
@@ -79,7 +84,7 @@ def _node(root: Path) -> str:
 
 def _disk(root: Path, *, ready: bool) -> str:
     free = shutil.disk_usage(root).free / 1e9
-    return f"{free:.1f} GB free" if ready or free >= DISK_FOR_SET_UP else ""
+    return say("{size} GB free", size=f"{free:.1f}") if ready or free >= DISK_FOR_SET_UP else ""
 
 
 def _install(debian: str, windows: str, mac: str) -> str:

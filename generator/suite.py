@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from generator import machine
+from generator.messages import NOTHING, Said, say
 
 STATE_IN_ADDRESS = "#[^#]*="
 """A fragment with "=" in it is the simulator's state, not an anchor."""
@@ -48,7 +49,7 @@ class Outcome:
     step: Step
     state: Literal["passed", "failed", "skipped"]
     seconds: float = 0.0
-    reason: str = ""
+    reason: Said = NOTHING
     said: str = ""
 
 
@@ -56,7 +57,7 @@ def all_steps(root: Path) -> tuple[Step, ...]:
     """Everything that `test` runs, in the order in which it begins: what keeps one core busy, then what keeps two."""
     firefox, chromium = _browser_steps(root)
     node, unit = _unit_steps(root)
-    site = Step("site", "the site is built", (sys.executable, "build.py", "build"))
+    site = Step("site", say("the site is built"), (sys.executable, "build.py", "build"))
     return (*_code_steps(root), site, firefox, node, *site_steps(root, root / "site"), unit, chromium)
 
 
@@ -72,12 +73,14 @@ def site_steps(root: Path, site: Path) -> tuple[Step, ...]:
     return (
         Step(
             "html",
-            "the pages are valid HTML",
+            say("the pages are valid HTML"),
             (node, validate, "--config", config, "--ext", "html", str(site)),
             after="site",
         ),
-        Step("links", "every link leads to a file", (*lychee, "--root-dir", str(site), str(site)), after="site"),
-        Step("anchors", "every anchor exists", (*lychee, *anchors, "--root-dir", str(site), str(site)), after="site"),
+        Step("links", say("every link leads to a file"), (*lychee, "--root-dir", str(site), str(site)), after="site"),
+        Step(
+            "anchors", say("every anchor exists"), (*lychee, *anchors, "--root-dir", str(site), str(site)), after="site"
+        ),
     )
 
 
@@ -90,17 +93,19 @@ def choose(steps: Collection[Step], only: Collection[str], *, browsers: bool) ->
 def run_step(root: Path, step: Step, browsers: Mapping[str, Path | None], *, ci: bool, live: bool = True) -> Outcome:
     """Run one step, live with our terminal. Without its browser it is skipped, and on CI failed."""
     if step.browser and browsers[step.browser] is None:
-        reason = f"no {step.browser} found on this machine (python3 build.py doctor says how to get it)"
+        reason = say(
+            "no {browser} found on this machine (python3 build.py doctor says how to get it)", browser=step.browser
+        )
         return Outcome(step, "failed" if ci else "skipped", reason=reason)
     if step.files and not any(root.glob(step.files)):
-        return Outcome(step, "failed", reason=f"no file matches {step.files}")
+        return Outcome(step, "failed", reason=say("no file matches {pattern}", pattern=step.files))
     start = time.monotonic()
     out, err = (None, None) if live else (subprocess.PIPE, subprocess.STDOUT)
     try:
         done = subprocess.run(step.command, cwd=root, env=_environment(browsers), check=False, stdout=out, stderr=err)
     except OSError as error:
-        return Outcome(step, "failed", time.monotonic() - start, f"it could not be started: {error}")
-    reason = "" if done.returncode == 0 else f"exit code {done.returncode}"
+        return Outcome(step, "failed", time.monotonic() - start, say("it could not be started: {reason}", reason=error))
+    reason = NOTHING if done.returncode == 0 else say("exit code {code}", code=done.returncode)
     said = (done.stdout or b"").decode("utf-8", "replace")
     return Outcome(step, "failed" if reason else "passed", time.monotonic() - start, reason, said)
 
@@ -115,11 +120,11 @@ def _code_steps(root: Path) -> tuple[Step, ...]:
     contracts = str(machine.venv_program(root, "lint-imports"))
     types = (node, str(root / "node_modules/typescript/bin/tsc"), "-p", "tsconfig.json")
     return (
-        Step("ruff", "no common fault in the Python", (python, "-m", "ruff", "check")),
-        Step("format", "the Python is formatted", (python, "-m", "ruff", "format", "--check")),
-        Step("mypy", "the Python's types hold", (python, "-m", "mypy", "--strict")),
-        Step("contracts", "no room imports what it may not", (contracts, "--no-logo")),
-        Step("types", "the JavaScript's types hold", types),
+        Step("ruff", say("no common fault in the Python"), (python, "-m", "ruff", "check")),
+        Step("format", say("the Python is formatted"), (python, "-m", "ruff", "format", "--check")),
+        Step("mypy", say("the Python's types hold"), (python, "-m", "mypy", "--strict")),
+        Step("contracts", say("no room imports what it may not"), (contracts, "--no-logo")),
+        Step("types", say("the JavaScript's types hold"), types),
     )
 
 
@@ -127,8 +132,8 @@ def _unit_steps(root: Path) -> tuple[Step, ...]:
     python, node = sys.executable, str(machine.node(root))
     unit = (python, "-m", "pytest", "tests", "--ignore=tests/browser", "-n", "2")
     return (
-        Step("node", "the page's engine and views", (node, "--test", NODE_TESTS), files=NODE_TESTS),
-        Step("unit", "the generator and its engine", unit, after="site", cores=2),
+        Step("node", say("the page's engine and views"), (node, "--test", NODE_TESTS), files=NODE_TESTS),
+        Step("unit", say("the generator and its engine"), unit, after="site", cores=2),
     )
 
 
@@ -136,8 +141,8 @@ def _browser_steps(root: Path) -> tuple[Step, ...]:
     chromium = (sys.executable, "-m", "pytest", "tests/browser", "-n", "2")
     firefox = (str(machine.node(root)), "--test", FIREFOX_TESTS)
     return (
-        Step("firefox", "a reader in Firefox", firefox, "Firefox", FIREFOX_TESTS, after="site"),
-        Step("chromium", "a reader in Chromium", chromium, "Chromium", after="site", cores=2),
+        Step("firefox", say("a reader in Firefox"), firefox, "Firefox", FIREFOX_TESTS, after="site"),
+        Step("chromium", say("a reader in Chromium"), chromium, "Chromium", after="site", cores=2),
     )
 
 

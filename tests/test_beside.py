@@ -35,7 +35,7 @@ def test_on_two_cores_two_steps_run_at_once_and_each_is_told_in_one_piece(
         Step("a", "says", (sys.executable, "-c", MEET, one, other)),
         Step("b", "says", (sys.executable, "-c", MEET, other, one)),
     ]
-    outcomes = run_beside(steps, {}, 2, ToldSteps(plain_console()), ci=False)
+    outcomes = run_beside(steps, {}, 2, ToldSteps(plain_console(), "en"), ci=False)
     assert [(outcome.step.name, outcome.state) for outcome in outcomes] == [("a", "passed"), ("b", "passed")]
     said = [line for line in capsys.readouterr().out.splitlines() if line.startswith(("begin", "end"))]
     assert said in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -84,7 +85,7 @@ def test_a_build_with_downloads_names_its_parts_and_counts_all_its_time(
     clock = iter((0.0, 304.0))
     monkeypatch.setattr(building, "monotonic", lambda: next(clock))
     monkeypatch.setattr(building, "finished_site", lambda _content, _site: None)
-    monkeypatch.setattr(building, "made", lambda _site, _names, _tell: iter(()))
+    monkeypatch.setattr(building, "made", lambda *_asked: iter(()))
     builds(lambda _out: REPORT)
     assert cli.main(["build", "--downloads"]) == 0
     said = capsys.readouterr().out
@@ -167,13 +168,40 @@ def test_every_command_has_its_help(command: str, capsys: pytest.CaptureFixture[
     assert f"Usage: build.py {command}" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("command", [name for name in bootstrap.COMMANDS if name != "doctor"])
+def test_every_help_is_said_in_the_language_that_is_asked_for(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([command, "--help", "--lang", "es"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith(f"Uso: build.py {command}")
+    assert not re.search(r"\b(the|of|for|what|show|this|options|default)\b", said, re.IGNORECASE)
+
+
+@pytest.mark.parametrize(
+    ("words", "found", "expected"),
+    [
+        (["serve", "--port", "99999"], "build.py serve: --port es 99999", "un número entero de 0 a 65535"),
+        (["serve", "--port", "ocho"], "build.py serve: --port es ocho", "un número entero de 0 a 65535"),
+        (["new", "foto", "a"], "build.py new: kind es foto", "una de estas opciones: preset, page, exercise"),
+        (["new"], "build.py new: falta kind", "una de estas opciones: preset, page, exercise"),
+        (["build", "nada"], "build.py build: sobra: nada", "lo que enumera --help"),
+        (["build", "--lang", "es", "--out"], "build.py: --out sin un valor", "lo que enumera --help"),
+        (["check", "--zip", "no.zip"], "build.py check: --zip es no.zip", "un archivo que exista"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_words(
+    words: list[str], found: str, expected: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words if "--lang" in words else [*words, "--lang", "es"]) == 2
+    assert capsys.readouterr().err.split("\n")[:2] == [found, f"  se esperaba: {expected}"]
+
+
 def test_a_misspelt_option_is_said_without_a_traceback(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["build", "--ot"]) == 2
     assert "--out" in capsys.readouterr().err
 
 
 def test_an_unknown_step_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["test", "--only", "ruff,rust"]) == 2
+    assert cli.main(["test", "--only", "ruff,rust"]) == 1
     said = capsys.readouterr().err
     assert "rust" in said
     assert "mypy" in said
@@ -188,7 +216,7 @@ def test_all_steps_run_even_when_one_fails(monkeypatch: pytest.MonkeyPatch, caps
 
 
 def test_checking_where_no_site_is_says_how_to_build_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["check", str(tmp_path)]) == 2
+    assert cli.main(["check", str(tmp_path)]) == 1
     assert "python3 build.py" in capsys.readouterr().err
 
 

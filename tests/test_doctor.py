@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from generator import bootstrap, doctor
 from generator.doctor import Finding
+from generator.machine import ROOT
 
 
 @pytest.fixture
@@ -40,3 +45,19 @@ def test_the_doctor_changes_nothing(bare: Path) -> None:
     before = sorted(bare.rglob("*"))
     doctor.examine(bare)
     assert sorted(bare.rglob("*")) == before
+
+
+def test_the_doctor_speaks_spanish(bare: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    doctor.main(bare, "es")
+    said = capsys.readouterr().out
+    assert "falta    .venv. Ejecuta: python3 build.py" in said
+    assert not re.search(r"\b(missing|ok|as pinned|free|for tests alone)\b", said)
+
+
+def test_a_reader_that_leaves_early_is_no_fault() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, str(ROOT / "build.py"), "doctor", "--help"]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (141, b"")

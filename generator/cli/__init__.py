@@ -11,7 +11,8 @@ import click
 from generator.bootstrap import with_command
 from generator.cli import building, packing, serving, starting, testing
 from generator.cli.group import commands
-from generator.cli.trouble import Aside, as_problem, keep_report, tell, tell_report
+from generator.cli.refusing import as_problem
+from generator.cli.trouble import Aside, keep_report, tell, tell_report
 from generator.errors import BuildError
 from generator.messages import asked, in_language, say
 
@@ -35,6 +36,8 @@ def main(arguments: Sequence[str]) -> int:
     except (click.Abort, KeyboardInterrupt):
         click.echo(f"\nbuild.py: {in_language(say('stopped.'), told.language)}", err=True)
         return 130
+    except BrokenPipeError:
+        raise
     except Exception as error:
         if told.debug:
             raise

@@ -22,8 +22,8 @@ from generator.passing import passing_folder
 
 
 @commands.command(help=COMMANDS["build"])
-@click.option("--out", type=FOLDER, default=ROOT / "site", help="Folder to write the site into.  [default: site]")
-@click.option("--downloads", is_flag=True, help="Make what `pack` makes as well, for readers to take away.")
+@click.option("--out", type=FOLDER, default=ROOT / "site", help=say("Folder to write the site into.  [default: site]"))
+@click.option("--downloads", is_flag=True, help=say("Make what `pack` makes as well, for readers to take away."))
 @click.pass_obj
 def build(told: Asked, out: Path, downloads: bool) -> None:
     """Build, and say what was made and what to open."""

@@ -18,11 +18,11 @@ from generator.model.packages import FinishedSite, Package
 from generator.packing import FORMS, MissingToolError, finished_site, write_packages
 
 SAYS = {
-    "usb": "A zip for sticks and disks.",
-    "single": "Each explorer, and the whole site, in one HTML file.",
-    "scorm": "The exercises for a school's platform, in each language.",
-    "zim": "The site for Kiwix.",
-    "pdf": "What is to be read, on paper, in each language.",
+    "usb": say("A zip for sticks and disks."),
+    "single": say("Each explorer, and the whole site, in one HTML file."),
+    "scorm": say("The exercises for a school's platform, in each language."),
+    "zim": say("The site for Kiwix."),
+    "pdf": say("What is to be read, on paper, in each language."),
 }
 SOURCES = ("content", "templates", "static", "generator")
 
@@ -36,8 +36,8 @@ def one_option_each(command: Callable[..., Any]) -> Callable[..., Any]:
 
 @commands.command(help=COMMANDS["pack"])
 @one_option_each
-@click.option("--site", type=FOLDER, default=ROOT / "site", help="The site that is packed.  [default: site]")
-@click.option("--out", type=FOLDER, default=ROOT / "packed", help="Folder for what is made.  [default: packed]")
+@click.option("--site", type=FOLDER, default=ROOT / "site", help=say("The site that is packed.  [default: site]"))
+@click.option("--out", type=FOLDER, default=ROOT / "packed", help=say("Folder for what is made.  [default: packed]"))
 @click.pass_obj
 def pack(told: Asked, /, site: Path, out: Path, **asked: bool) -> None:
     """Make the forms that are asked for; of all, where none is, those for which this machine has what they need."""

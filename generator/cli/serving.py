@@ -9,12 +9,20 @@ import click
 from generator.bootstrap import COMMANDS
 from generator.cli.group import commands
 from generator.machine import ROOT
-from generator.messages import Asked
+from generator.messages import Asked, say
 
 
 @commands.command(help=COMMANDS["serve"])
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes any free one.")
-@click.option("--base", default="/", show_default=True, help="Where the site begins: /repo/ as on GitHub Pages.")
+@click.option(
+    "--port",
+    metavar="N",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    help=say("0 takes any free one.  [default: 8000]"),
+)
+@click.option(
+    "--base", metavar="/REPO/", default="/", help=say("Where the site begins: /repo/ as on GitHub Pages.  [default: /]")
+)
 @click.pass_obj
 def serve(asked: Asked, port: int, base: str) -> int:
     """Build, serve, and build again whenever a source changes, until Ctrl-C."""

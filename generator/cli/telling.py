@@ -18,6 +18,8 @@ from generator.messages import Said, in_language, say
 from generator.model import BuildReport
 from generator.model.packages import Package
 
+STATES = {"passed": say("passed"), "failed": say("failed"), "skipped": say("skipped")}
+
 
 class Progress:
     """Shows the step under way, and when the next begins, how long it took."""
@@ -57,8 +59,9 @@ class Progress:
 class ToldSteps:
     """Tells each step of `test` in one piece, whichever run beside it; what has the terminal speaks for itself."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, language: str) -> None:
         self.console = console
+        self.language = language
 
     def began(self, step: suite.Step, *, live: bool) -> None:
         """Name it before it speaks."""
@@ -70,11 +73,13 @@ class ToldSteps:
         if not live:
             self._name(outcome.step)
             self.console.out(outcome.said, end="", highlight=False)
-        reason = outcome.reason and f" ({outcome.reason})"
-        self.console.print(f"   {outcome.state} in {outcome.seconds:.1f} s{reason}\n")
+        reason = outcome.reason and f" ({in_language(outcome.reason, self.language)})"
+        seconds, state = f"{outcome.seconds:.1f}", STATES[outcome.state]
+        ended = in_language(say("{state} in {seconds} s", state=state, seconds=seconds), self.language)
+        self.console.print(f"   {ended}{reason}\n")
 
     def _name(self, step: suite.Step) -> None:
-        self.console.print(f"── {step.name}: {step.says}")
+        self.console.print(f"── {step.name}: {in_language(step.says, self.language)}")
 
 
 def report_table(report: BuildReport, language: str) -> Table:
@@ -111,12 +116,14 @@ def difference_lines(difference: Difference) -> Iterator[Said]:
     yield from (say("different: {path}", path=path) for path in difference.different)
 
 
-def outcome_table(outcomes: Sequence[suite.Outcome]) -> Table:
+def outcome_table(outcomes: Sequence[suite.Outcome], language: str) -> Table:
     """Every step with its outcome and time; the reason where it did not pass."""
-    table = Table("step", "outcome", "seconds", "", box=None, padding=(0, 2, 0, 0))
+    heads = (in_language(head, language) for head in (say("step"), say("outcome"), say("seconds")))
+    table = Table(*heads, "", box=None, padding=(0, 2, 0, 0))
     table.columns[2].justify = "right"
     for outcome in outcomes:
-        table.add_row(outcome.step.name, outcome.state, f"{outcome.seconds:.1f}", outcome.reason)
+        state, reason = (in_language(each, language) for each in (STATES[outcome.state], outcome.reason))
+        table.add_row(outcome.step.name, state, f"{outcome.seconds:.1f}", reason)
     return table
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import click
 
-from generator.errors import BuildError, Problem, Where, did_you_mean
+from generator.errors import BuildError
 from generator.machine import ROOT
-from generator.messages import Said, either, in_language, say, verbatim
+from generator.messages import Said, in_language, say
 
 REPORT = "fault.txt"
 UNTOUCHED = say("A site that was built before is untouched.")
@@ -48,19 +48,6 @@ def tell(error: BuildError, command: str, language: str) -> None:
     """Every problem, and how many they are."""
     rows = (in_language(row, language) for row in (total(error), *_untouched(command)))
     click.echo(f"{error.told(language)}\n\n{' '.join(rows)}", err=True)
-
-
-def as_problem(error: click.ClickException) -> Problem:
-    """What click refuses, in our form."""
-    context = getattr(error, "ctx", None)
-    command = context.command_path if context else "build.py"
-    hint = say("See: python3 {command} --help", command=command)
-    found, expected = verbatim(error.format_message().rstrip(".")), say("what --help lists")
-    if isinstance(error, click.NoSuchOption):
-        known = [name for each in context.command.params for name in each.opts] if context else []
-        found, expected = say("unknown option {name}", name=error.option_name), either(sorted(known) or ["--help"])
-        hint = did_you_mean(error.option_name, known) or hint
-    return Problem(Where(Path(command)), found, expected, hint)
 
 
 def keep_report(error: Exception, words: Sequence[str]) -> Path | None:

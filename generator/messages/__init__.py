@@ -2,6 +2,18 @@
 
 from generator.messages.catalogue import LANGUAGES
 from generator.messages.choosing import Asked, asked
-from generator.messages.said import NOTHING, Said, either, in_language, one_of, say, verbatim
+from generator.messages.said import NOTHING, Said, either, in_language, one_of, retold, say, verbatim
 
-__all__ = ["LANGUAGES", "NOTHING", "Asked", "Said", "asked", "either", "in_language", "one_of", "say", "verbatim"]
+__all__ = [
+    "LANGUAGES",
+    "NOTHING",
+    "Asked",
+    "Said",
+    "asked",
+    "either",
+    "in_language",
+    "one_of",
+    "retold",
+    "say",
+    "verbatim",
+]
