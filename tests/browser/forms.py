@@ -10,10 +10,12 @@ from playwright.sync_api import Page, Request
 
 from generator.model.packages import Package
 
-AT_REST = """() => document.querySelector("h1")
+# Where one file turns its pages, the one before stands for a while after the address has changed.
+AT_REST = """() => document.body && document.documentElement.dataset.left === undefined && document.querySelector("h1")
     && [...document.querySelectorAll("table[data-matrix]")].every(table => table.dataset.revision > 0)"""
 # What is loaded when it comes near: Bokeh, which draws what a matrix settles into.
 LOADED = """() => !document.querySelector("[data-bokeh-missing]") || globalThis.Bokeh"""
+LEAVE = "() => { document.documentElement.dataset.left = ''; }"
 
 
 def unzipped(package: Package, folder: Path) -> None:
@@ -23,10 +25,11 @@ def unzipped(package: Package, folder: Path) -> None:
 
 
 def come_near(page: Page) -> None:
-    """Wait until the page is at rest, go down to its end, and wait for what it loads on the way."""
+    """Wait until the next page is at rest, go down to its end, and wait for what it loads on the way."""
     for condition in (AT_REST, LOADED):
         page.wait_for_function(condition)
         page.evaluate("() => { scrollTo(0, document.body.scrollHeight); }")
+    page.evaluate(LEAVE)
 
 
 def note_failed(faults: list[str], request: Request) -> None:
