@@ -23,6 +23,8 @@ from generator.publish import collect_assets, hosting_files, inspect_site, sitem
 from generator.publish.licences import libraries, shipped_by, with_licences
 from generator.ramp import make_ramp
 from generator.render import (
+    NOTHING_EARLY,
+    Early,
     Material,
     NumberFile,
     as_sent,
@@ -37,21 +39,30 @@ from generator.turns import in_turn
 from generator.versions import version
 
 
-def build(
-    root: Path, out: Path, cache: Path, tell: Callable[[str], None], packages: Sequence[Package] = ()
-) -> BuildReport:
+@dataclass(frozen=True)
+class Wishes:
+    """What else a build is asked for. packages: what the site offers to take away. early: pages to show at once."""
+
+    packages: Sequence[Package] = ()
+    early: Early = NOTHING_EARLY
+
+
+NO_WISHES = Wishes()
+
+
+def build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wishes: Wishes = NO_WISHES) -> BuildReport:
     """Build the site of the project in `root` into `out`, and tell each step as it starts.
 
-    cache: where dear results are kept; it may be thrown away at any time. packages: what the site offers to take away.
+    cache: where dear results are kept; it may be thrown away at any time.
     Raises BuildError with every problem found; the site in `out` is then as it was.
     """
     open_cache(cache)
     with in_turn(cache, tell):
         clear_partials(cache)
-        return _build(root, out, cache, tell, packages)
+        return _build(root, out, cache, tell, wishes)
 
 
-def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], packages: Sequence[Package]) -> BuildReport:
+def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wishes: Wishes) -> BuildReport:
     started = time.monotonic()
     tell(say("Reading content"))
     content = load(root, lambda found: look_at_texts(found, root, cache))
@@ -69,16 +80,16 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], pack
         number_files=tuple(map(_number_file, computed.sweeps.numbers)),
         versions=_versions(computed, root),
         answers=answers(computed, asked_numbers(content), cache),
-        downloads=tuple(Download(each.form, each.name, each.bytes, each.sha256) for each in packages),
+        downloads=tuple(Download(each.form, each.name, each.bytes, each.sha256) for each in wishes.packages),
         libraries=tuple(libraries(shipped)),
     )
     tell(say("Rendering pages"))
-    rendered = render_site(material, root, cache)
+    rendered = render_site(material, root, cache, wishes.early)
     pages = tuple(file for file in rendered if file.path.endswith(".html"))
     assets = with_licences(collect_assets(root, content.palette, ramp, pages, cache), shipped)
     tell(say("Writing and checking the site"))
     numbers = (OutputFile(_script_path(each.preset), trace_script(each)) for each in computed.sweeps)
-    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *_offered(packages))
+    files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *_offered(wishes.packages))
     look = _Look(content, root, cache)
     written = write_site(chain(files, numbers), out, page_paths(content.site), look)
     return BuildReport(

@@ -13,14 +13,14 @@ from generator.cli import starting
 from generator.errors import BuildError
 from generator.model import BuildReport
 from generator.model.packages import Package
-from generator.pipeline import build
+from generator.pipeline import Wishes, build
 from tests.site import PROJECT, accepted, lay_out, snapshot
 
 # Tells what a build imported, and starts no process: the price of an edit of text.
 FRUGAL = """
 import subprocess, sys
 from pathlib import Path
-from generator.pipeline import build
+from generator.pipeline import Wishes, build
 subprocess.run = subprocess.Popen = None
 root = Path(sys.argv[1])
 build(root, root / "site", root / ".cache", lambda step: None)
@@ -53,7 +53,7 @@ def tiny(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def again(root: Path, *packages: Package) -> BuildReport:
-    return build(root, root / "site", root / ".cache", lambda _step: None, packages)
+    return build(root, root / "site", root / ".cache", lambda _step: None, Wishes(packages))
 
 
 @contextmanager

@@ -32,7 +32,7 @@ def build(told: Asked, out: Path, downloads: bool) -> None:
     console, started = plain_console(), monotonic()
     with Progress(console, told.language) as progress:
         packages = packed(progress) if downloads else ()
-        report = pipeline.build(ROOT, out.resolve(), ROOT / ".cache", progress.say, packages)
+        report = pipeline.build(ROOT, out.resolve(), ROOT / ".cache", progress.say, pipeline.Wishes(packages))
     console.print(report_table(replace(report, seconds=monotonic() - started), told.language))
     for line in (*translation_lines(report.translations), say("Open {page}", page=near(out / "index.html"))):
         console.print(in_language(line, told.language))

@@ -40,7 +40,7 @@ class Blueprints:
     def key(self, name: str, context: Mapping[str, object]) -> str:
         """Names all that a template and what it is made of say in this context; nothing where it has a fault."""
         try:
-            parts = self._read[name] = self._read.get(name) or tuple(self._parts(name))
+            parts = self._whole(name)
         except TemplateError:
             return ""
         asked = sorted({each for part in parts for each in part.names if each in context})
@@ -48,6 +48,18 @@ class Blueprints:
         prints = [(each, self._print(context[each])) for each in asked]
         prints += [(each, self._print(_section(context[WORDS], each))) for each in sections]
         return digest(self._made_by, *(part.source for part in parts), *(said for pair in prints for said in pair))
+
+    def asked(self, name: str) -> frozenset[str]:
+        """The names that a template and what it is made of ask the context for; none where it has a fault."""
+        try:
+            return frozenset(each for part in self._whole(name) for each in part.names)
+        except TemplateError:
+            return frozenset()
+
+    def _whole(self, name: str) -> tuple[_Blueprint, ...]:
+        if name not in self._read:
+            self._read[name] = tuple(self._parts(name))
+        return self._read[name]
 
     def _parts(self, name: str) -> Iterator[_Blueprint]:
         """A template's blueprint and those of all that it is made of, each once."""
