@@ -1,6 +1,7 @@
 """What `serve` builds with: everything is imported once, and a fault ends one build alone.
 
-`python -m generator.cli.rebuilding ROOT OUT CACHE LANGUAGE` builds for each line it reads and answers by one of JSON.
+`python -m generator.cli.rebuilding ROOT OUT CACHE LANGUAGE` builds for each line it reads: a list of pages to make first.
+It answers by lines of JSON: one for each of these pages as soon as it is made, and one at the end.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from generator.cli.trouble import Aside, keep_report, report_lines, total
@@ -28,15 +30,23 @@ def main(words: Sequence[str]) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     root, out, cache = map(Path, words[:3])
     logging.getLogger("generator").handlers = [Aside(words[3])]
-    for _ in sys.stdin:
-        print(json.dumps(_built(lambda: _build(root, out, cache))), file=answers, flush=True)
+
+    def answer(said: Mapping[str, object]) -> None:
+        print(json.dumps(said), file=answers, flush=True)
+
+    for line in sys.stdin:
+        answer(_built(partial(_build, (root, out, cache), json.loads(line), answer)))
         _tidy()
 
 
-def _build(root: Path, out: Path, cache: Path) -> None:
+def _build(
+    where: tuple[Path, Path, Path], first: Sequence[str], answer: Callable[[Mapping[str, object]], None]
+) -> None:
     from generator import pipeline
+    from generator.render import Early
 
-    pipeline.build(root, out, cache, lambda _step: None)
+    early = Early(first, lambda page: answer({"path": page.path, "page": page.body.decode()}))
+    pipeline.build(*where, lambda _step: None, pipeline.Wishes(early=early))
 
 
 def _tidy() -> None:

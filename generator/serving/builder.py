@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +15,28 @@ from generator.serving.news import Trouble
 class Builder:
     """The process, started when it is first needed and again after it has ended, for whatever reason.
 
-    command: writes a line of JSON for each line that it reads, as generator/cli/rebuilding.py does.
+    command: reads and writes lines of JSON as generator/cli/rebuilding.py does.
     """
 
     def __init__(self, command: Sequence[str], folder: Path) -> None:
         self._command, self._folder = command, folder
         self._process: subprocess.Popen[str] | None = None
 
-    def build(self) -> tuple[Trouble, float]:
-        """Build once; gives what is to be mended, and the seconds that it took."""
+    def build(self, first: Sequence[str], show: Callable[[str, bytes], None]) -> tuple[Trouble, float]:
+        """Build once; gives what is to be mended, and the seconds that it took.
+
+        first: the paths of pages to make before all others. show: takes each of them, its path and its bytes.
+        """
         process = self._running()
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write("build\n")
+            process.stdin.write(f"{json.dumps([*first])}\n")
             process.stdin.flush()
             said: dict[str, Any] = json.loads(process.stdout.readline())
+            while "page" in said:
+                show(said["path"], said["page"].encode())
+                said = json.loads(process.stdout.readline())
         except (OSError, ValueError):
             self.stop()
             return _ended(), 0.0

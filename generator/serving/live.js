@@ -4,7 +4,8 @@
 (() => {
   /** @typedef {Record<string, string>} Said by language */
   /** @typedef {{total: Said, faults: Record<string, string[]>, notes: Said, hide: Said}} Trouble */
-  /** @typedef {{whole: string, files: Record<string, string>, trouble: Trouble}} State */
+  /** @typedef {{whole: string, files: Record<string, string>, trouble: Trouble,
+   *   loaded: Record<string, string> | null}} State loaded: the files that there were when this page was */
 
   const SCROLL = "atenta-serve-scroll";
   const LOOKS = `
@@ -83,6 +84,7 @@
   /** @param {State} state */
   function take(state) {
     show(state.trouble);
+    known ??= state.loaded ?? undefined;
     const names = new Set([...Object.keys(state.files), ...Object.keys(known ?? {})]);
     const changed = [...names].filter((path) => known?.[path] !== state.files[path]);
     const outdated = known ? isTouched(changed) || (own === "404.html" && changed.length > 0) : state.whole !== seen;
@@ -131,7 +133,9 @@
     source?.close();
     source = undefined;
     if (document.visibilityState === "hidden") return;
-    source = new EventSource(new URL("news", script.src));
+    const news = new URL("news", script.src);
+    news.search = new URLSearchParams({ page: own, loaded: seen }).toString();
+    source = new EventSource(news);
     source.addEventListener("message", (event) => take(JSON.parse(event.data)));
   }
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,6 +16,10 @@ from generator.errors import BuildError
 
 SHOWN = 12
 """Letters of a digest: enough to tell two versions apart."""
+MOST = 3
+"""So many pages are made before the others."""
+KEPT = 16
+"""So many states of the site are remembered, for pages that were loaded in one and listen in another."""
 
 
 @dataclass(frozen=True)
@@ -33,25 +39,61 @@ class News:
         self._site, self._changed = site, threading.Condition()
         self._edition = 0
         self._trouble = Trouble()
+        self._looking: list[str] = []
+        # What pages know that were loaded while a build was at work.
+        self._before: dict[str, Mapping[str, str]] = {}
+        self.early: dict[str, bytes] = {}
         self.files: Mapping[str, str] = {}
         self.whole = ""
+
+    @property
+    def looked_at(self) -> list[str]:
+        """The paths of the pages that somebody looks at, the last first: few, since each is made out of turn."""
+        with self._changed:
+            return list(dict.fromkeys(reversed(self._looking)))[:MOST]
+
+    @contextmanager
+    def looking(self, path: str) -> Iterator[None]:
+        """Somebody looks at this page meanwhile."""
+        with self._changed:
+            self._looking.append(path)
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._looking.remove(path)
+
+    def show(self, path: str, page: bytes) -> None:
+        """A page is made, and the rest of its site will be."""
+        with self._changed:
+            self.early[path] = page
+            self._say({**self.files, path: hashlib.sha256(page).hexdigest()[:SHOWN]})
 
     def tell(self, trouble: Trouble) -> None:
         """A build has ended: with this trouble, or without any, and then the site has other files."""
         with self._changed:
             self._trouble = trouble
-            if not trouble.faults or not self.files:
-                self.files = _files(self._site)
-                self.whole = digest(json.dumps(self.files))[:SHOWN] if self.files else ""
-            self._edition += 1
-            self._changed.notify_all()
+            self.early = {}
+            self._say(_files(self._site))
 
-    def wait(self, seen: int, seconds: float) -> tuple[int, str]:
-        """What is so, as JSON, and its number: at once if it is not the one that was seen, else when it changes."""
+    def wait(self, seen: int, seconds: float, loaded: str = "") -> tuple[int, str]:
+        """What is so, as JSON, and its number: at once if it is not the one that was seen, else when it changes.
+
+        loaded: what was whole when the page was loaded; if it is still known which files that were, they are told too.
+        """
         with self._changed:
             self._changed.wait_for(lambda: self._edition != seen, seconds)
             said = {"whole": self.whole, "files": self.files, "trouble": vars(self._trouble)}
-            return self._edition, json.dumps(said, ensure_ascii=False)
+            return self._edition, json.dumps({**said, "loaded": self._before.get(loaded)}, ensure_ascii=False)
+
+    def _say(self, files: Mapping[str, str]) -> None:
+        self.files, self.whole = files, digest(json.dumps(files))[:SHOWN] if files else ""
+        self._before.pop(self.whole, None)
+        self._before[self.whole] = files
+        for old in [*self._before][:-KEPT]:
+            del self._before[old]
+        self._edition += 1
+        self._changed.notify_all()
 
 
 def _files(site: Path) -> Mapping[str, str]:

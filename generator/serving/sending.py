@@ -6,6 +6,7 @@ import time
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 from generator.errors import BuildError, Problem, Where
 from generator.messages import say
@@ -53,6 +54,8 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing of a file that was found."""
 
     def _answer(self) -> None:
+        # Before the page is read: rather load it once more than take it for newer than it is.
+        whole = self.news.whole
         found, body = self._read()
         if found.location:
             self.send_response(found.status)
@@ -60,12 +63,12 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_header("Content-Length", "0")
             self.end_headers()
         elif found.path:
-            whole = self._with_script(body, found.path) if found.path.endswith(".html") else body
-            self._send(found.status, found.path, whole)
+            body = self._with_script(body, found.path, whole) if found.path.endswith(".html") else body
+            self._send(found.status, found.path, body)
         elif self.news.files:
             self._send(found.status, "missing.txt", f"{self.base}\n".encode())
         else:
-            self._send(503, "index.html", self._with_script(NO_SITE, ""))
+            self._send(503, "index.html", self._with_script(NO_SITE, "", whole))
 
     def _read(self) -> tuple[Answer, bytes]:
         """What an address means and its bytes, also while one site takes another's place."""
@@ -73,15 +76,16 @@ class Handler(SimpleHTTPRequestHandler):
         while True:
             found = answer(self.site, self.base, self.path)
             try:
-                return found, (self.site / found.path).read_bytes() if found.path else b""
+                early = self.news.early.get(found.path)
+                return found, early or ((self.site / found.path).read_bytes() if found.path else b"")
             except OSError:
                 if time.monotonic() > end:
                     return Answer(404), b""
                 time.sleep(0.02)
 
-    def _with_script(self, page: bytes, path: str) -> bytes:
+    def _with_script(self, page: bytes, path: str, whole: str) -> bytes:
         """The page as it is sent: with our script, and a policy that lets it ask for news."""
-        seen = f'data-path="{path}" data-whole="{self.news.whole}"'
+        seen = f'data-path="{path}" data-whole="{whole}"'
         script = f'<script src="{self.base}{LIVE}/{SCRIPT.name}" {seen} defer></script>\n'.encode()
         head, end, rest = _widened(page).partition(b"</head>")
         return head + script + end + rest
@@ -97,15 +101,18 @@ class Handler(SimpleHTTPRequestHandler):
 
     def _listen(self) -> None:
         """Tell a page what is so, and again whenever that changes, until it goes away."""
+        asked = parse_qs(urlsplit(self.path).query)
+        page, loaded = (asked.get(name, [""])[0] for name in ("page", "loaded"))
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
         self.end_headers()
         seen = -1
         try:
-            while self.command != "HEAD":
-                edition, said = self.news.wait(seen, BEAT)
-                self.wfile.write(b":\n\n" if edition == seen else f"data: {said}\n\n".encode())
-                seen = edition
+            with self.news.looking(page):
+                while self.command != "HEAD":
+                    edition, said = self.news.wait(seen, BEAT, loaded)
+                    self.wfile.write(b":\n\n" if edition == seen else f"data: {said}\n\n".encode())
+                    seen = edition
         except OSError:
             self.close_connection = True
 

@@ -71,7 +71,7 @@ def _below(folder: str, paths: Iterable[str]) -> bool:
 
 
 def _build(builder: Builder, news: News, language: str, tell: Callable[[str], None]) -> None:
-    trouble, seconds = builder.build()
+    trouble, seconds = builder.build(news.looked_at, news.show)
     news.tell(trouble)
     if not trouble.faults:
         tell(in_language(say("Built in {seconds} s", seconds=f"{seconds:.2f}"), language))
