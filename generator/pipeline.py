@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -91,7 +91,7 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wish
     numbers = (OutputFile(_script_path(each.preset), trace_script(each)) for each in computed.sweeps)
     files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *_offered(wishes.packages))
     look = _Look(content, root, cache)
-    written = write_site(chain(files, numbers), out, page_paths(content.site), look)
+    written = write_site(_giving_way(chain(files, numbers), wishes.early), out, page_paths(content.site), look)
     return BuildReport(
         pages=len(pages),
         files=written.files,
@@ -101,6 +101,12 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wish
         seconds=time.monotonic() - started,
         translations=content.translations,
     )
+
+
+def _giving_way(files: Iterable[OutputFile], early: Early) -> Iterator[OutputFile]:
+    for file in files:
+        early.give_way()
+        yield file
 
 
 def _offered(packages: Sequence[Package]) -> Iterator[OutputFile]:

@@ -12,11 +12,12 @@ import pytest
 from generator import held
 from generator.errors import BuildError
 from generator.memory import NAME
-from generator.pipeline import build
+from generator.pipeline import Wishes, build
+from generator.render import Early
 from tests.site import lay_out
 
 # What is kept of texts, pages and templates, and of what was read in finished pages; all else is as dear as it is safe.
-REMEMBERED = (NAME, "templates", "tags-*", "sections-*", "formulas-used-*", "italics-used-*", "urls-*")
+REMEMBERED = (NAME, "templates", "tags-*", "found-*", "urls-*")
 WAVES = (
     '<figure id="figure-{{ name }}"><p>{{ words.caption }} {{ number }} {{ ui.site.open }} [@glorot2010]</p></figure>'
 )
@@ -35,6 +36,7 @@ class Project:
 
     root: Path
     last: dict[str, bytes] = field(default_factory=dict)
+    shown: dict[str, bytes] = field(default_factory=dict)
 
     def edit(self, path: str, old: str, new: str) -> None:
         file = self.root / path
@@ -54,10 +56,19 @@ class Project:
         ink = (self.root / "content/palette.toml").read_text(encoding="utf-8").split('ink = "')[1][:7]
         self.edit("content/palette.toml", f'ink = "{ink}"', 'ink = "#010203"')
 
-    def built(self, cache: str = ".cache") -> dict[str, bytes]:
-        """Every file of the site that a build with this cache makes."""
-        site = self.root / f"site{cache}"
-        build(self.root, site, self.root / cache, lambda _step: None)
+    def built(self, cache: str = ".cache", give_way: Callable[[], None] = lambda: None) -> dict[str, bytes]:
+        """Every file of the site that a build with this cache makes, asked to show every page early."""
+        self.shown.clear()
+        early = Early(tuple(self.last), lambda page: self.shown.update({page.path: page.body}), give_way)
+        build(self.root, self.site(cache), self.root / cache, lambda _step: None, Wishes(early=early))
+        return self.standing(cache)
+
+    def site(self, cache: str) -> Path:
+        return self.root / f"site{cache}"
+
+    def standing(self, cache: str = ".cache") -> dict[str, bytes]:
+        """Every file of the site as it is now."""
+        site = self.site(cache)
         return {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
 
     def built_cold(self) -> dict[str, bytes]:
@@ -106,9 +117,36 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Project:
 @pytest.mark.parametrize("edit", EDITS.values(), ids=EDITS)
 def test_after_each_edit_the_site_is_as_built_anew(edit: Callable[[Project], None], tiny: Project) -> None:
     edit(tiny)
-    after, cold = tiny.built(), tiny.built_cold()
+    after = tiny.built()
     assert after != tiny.last
+    shown = {path: page for path, page in tiny.shown.items() if path in tiny.last}
+    assert shown == {path: after[path] for path in shown}
+    assert {path for path in tiny.last if path.startswith(("es/", "en/"))} & after.keys() == shown.keys()
+    cold = tiny.built_cold()
     assert [path for path in {*after, *cold} if after.get(path) != cold.get(path)] == []
+    tiny.last.clear()
+    tiny.last.update(after)
+
+
+class OvertakenError(Exception):
+    """Another build is asked for."""
+
+
+@pytest.mark.parametrize("pieces", [0, 1, 9, 40])
+def test_a_build_that_gives_way_leaves_the_site_and_the_next_one_is_as_built_anew(pieces: int, tiny: Project) -> None:
+    tiny.append(HOME, f"\nPieza {pieces}.\n")
+    before, count = tiny.standing(), iter(range(1000))
+
+    def give_way() -> None:
+        if next(count) == pieces:
+            raise OvertakenError
+
+    with pytest.raises(OvertakenError):
+        tiny.built(give_way=give_way)
+    assert tiny.standing() == before
+    assert sorted(path.name for path in tiny.root.iterdir() if "site" in path.name) == ["site.cache", "site.cold"]
+    after, cold = tiny.built(), tiny.built_cold()
+    assert (after == cold, after != before) == (True, True)
     tiny.last.clear()
     tiny.last.update(after)
 

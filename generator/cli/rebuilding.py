@@ -1,7 +1,8 @@
 """What `serve` builds with: everything is imported once, and a fault ends one build alone.
 
-`python -m generator.cli.rebuilding ROOT OUT CACHE LANGUAGE` builds for each line it reads: a list of pages to make first.
-It answers by lines of JSON: one for each of these pages as soon as it is made, and one at the end.
+`python -m generator.cli.rebuilding ROOT OUT CACHE LANGUAGE` builds for each line it reads: a list of pages to make
+first. It answers by lines of JSON: one for each of these pages as soon as it is made, and one at the end. A build gives
+way to the next line, and says then that it was overtaken.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ import logging
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from queue import Queue
 
 from generator.cli.trouble import Aside, keep_report, report_lines, total
 from generator.errors import BuildError
@@ -34,18 +37,36 @@ def main(words: Sequence[str]) -> None:
     def answer(said: Mapping[str, object]) -> None:
         print(json.dumps(said), file=answers, flush=True)
 
+    asked: Queue[str] = Queue()
+    threading.Thread(target=_listen, args=(asked,), daemon=True).start()
+    build = partial(_build, (root, out, cache), asked, answer)
+    while line := asked.get():
+        answer(_built(partial(build, json.loads(line))))
+        if asked.empty():
+            _tidy()
+
+
+class OvertakenError(Exception):
+    """Somebody asks for another build already."""
+
+
+def _listen(asked: Queue[str]) -> None:
     for line in sys.stdin:
-        answer(_built(partial(_build, (root, out, cache), json.loads(line), answer)))
-        _tidy()
+        asked.put(line)
+    asked.put("")
 
 
 def _build(
-    where: tuple[Path, Path, Path], first: Sequence[str], answer: Callable[[Mapping[str, object]], None]
+    where: tuple[Path, Path, Path], asked: Queue[str], answer: Callable[[Mapping[str, object]], None], first: list[str]
 ) -> None:
     from generator import pipeline
     from generator.render import Early
 
-    early = Early(first, lambda page: answer({"path": page.path, "page": page.body.decode()}))
+    def give_way() -> None:
+        if not asked.empty():
+            raise OvertakenError
+
+    early = Early(first, lambda page: answer({"path": page.path, "page": page.body.decode()}), give_way)
     pipeline.build(*where, lambda _step: None, pipeline.Wishes(early=early))
 
 
@@ -61,6 +82,8 @@ def _built(build: Callable[[], None]) -> dict[str, object]:
     started, said = time.monotonic(), dict[str, object](total={}, faults={})
     try:
         build()
+    except OvertakenError:
+        return {"overtaken": True}
     except BuildError as error:
         of_each = {language: [problem.told(language) for problem in error.problems] for language in LANGUAGES}
         said = {"total": _in_all(total(error)), "faults": of_each}

@@ -24,10 +24,14 @@ OF_ALL_TEXTS = frozenset({"exercises", "glossary", "references"})
 
 @dataclass(frozen=True)
 class Early:
-    """paths: of the pages, below the site's root. show: takes each of them; nothing of it has been checked yet."""
+    """paths: of the pages, below the site's root. show: takes each of them; nothing of it has been checked yet.
+
+    give_way: is called before each piece of the rest, and may raise what ends the build.
+    """
 
     paths: Sequence[str] = ()
     show: Callable[[OutputFile], None] = lambda _page: None
+    give_way: Callable[[], None] = lambda: None
 
     def wanted(self, site: Site) -> Iterator[tuple[str, Language]]:
         """The pages of the site among them."""

@@ -43,6 +43,7 @@ def render_site(material: Material, root: Path, cache: Path, early: Early = NOTH
     shared, ours = shared_context(material, root), Ours(Lying(root / "static/js"), Lying(root / "static/css"))
     trial = Trial(material, shared, replace(stage, problems=[]), ours, katex, early)
     trial.show_before_all_texts()
+    stage = replace(stage, give_way=early.give_way)
     press = make_press(material, shared, stage, katex)
     matter = BackMatter(render_prose(press), render_glossary(press), render_exercises(press, material))
     trial.show_after_all_texts(matter)

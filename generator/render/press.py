@@ -76,3 +76,5 @@ class Press:
     keys: TextKeys | None = None
     memory: Memory = field(default_factory=Memory)
     """What became of texts in the last build, by these keys."""
+    give_way: Callable[[], None] = lambda: None
+    """Is called before each text, and may raise what ends the build."""

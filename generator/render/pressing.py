@@ -18,4 +18,4 @@ def make_press(material: Material, shared: Mapping[str, object], stage: Stage, k
     """Formulas go into the stage's book, faults into its problems. katex: the folder of npm's package."""
     shelf = Shelf(KnownNumbers(material.answers, material.computed.studies), make_drawer(material, stage, shared))
     keys = KeysOfTexts(material.content, made_by(katex))
-    return Press(material.content, stage.book, stage.problems, shelf, keys, stage.memory)
+    return Press(material.content, stage.book, stage.problems, shelf, keys, stage.memory, stage.give_way)

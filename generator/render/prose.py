@@ -21,6 +21,7 @@ def render_prose(press: Press) -> dict[tuple[str, Language], RenderedProse]:
 
 def render_text(prose: Prose, press: Press, manner: Manner = "page") -> RenderedProse:
     """Render one text: a page, or a definition of the glossary, or what a preview shows of it."""
+    press.give_way()
     key = press.keys.of(prose, manner, press.shelf) if press.keys else ""
     recalled = press.memory.recall(key)
     if recalled is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,16 +17,21 @@ from generator.render.formulas import Formula, FormulaBook
 
 @dataclass(frozen=True)
 class Stage:
-    """What every page is rendered with: formulas go into the book, faults into the problems."""
+    """What every page is rendered with: formulas go into the book, faults into the problems.
+
+    give_way: is called before each page, and may raise what ends the build.
+    """
 
     environment: Environment
     book: FormulaBook
     problems: list[Problem]
     blueprints: Blueprints
     memory: Memory
+    give_way: Callable[[], None] = lambda: None
 
     def render(self, name: str, context: Mapping[str, object]) -> str:
         """A page, formulas still marked; an empty one where the template has a fault."""
+        self.give_way()
         key = self.blueprints.key(name, context)
         known = self.memory.recall(key)
         if known is not None:

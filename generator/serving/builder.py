@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from generator.messages import LANGUAGES, in_language, say
 from generator.serving.news import Trouble
+
+
+class Listener(Protocol):
+    """Hears, in a thread of its own, what becomes of a build."""
+
+    def show(self, path: str, page: bytes) -> None:
+        """A page is made, and the rest of its site will be."""
+
+    def tell(self, trouble: Trouble, seconds: float) -> None:
+        """The build that was asked for last has ended, after so long, with this trouble or without any."""
 
 
 class Builder:
@@ -18,44 +29,56 @@ class Builder:
     command: reads and writes lines of JSON as generator/cli/rebuilding.py does.
     """
 
-    def __init__(self, command: Sequence[str], folder: Path) -> None:
-        self._command, self._folder = command, folder
+    def __init__(self, command: Sequence[str], folder: Path, listener: Listener) -> None:
+        self._command, self._folder, self._listener = command, folder, listener
         self._process: subprocess.Popen[str] | None = None
+        self._hearing: threading.Thread | None = None
 
-    def build(self, first: Sequence[str], show: Callable[[str, bytes], None]) -> tuple[Trouble, float]:
-        """Build once; gives what is to be mended, and the seconds that it took.
-
-        first: the paths of pages to make before all others. show: takes each of them, its path and its bytes.
-        """
-        process = self._running()
-        assert process.stdin is not None
-        assert process.stdout is not None
+    def ask(self, first: Sequence[str]) -> None:
+        """Ask for a build; one that is at work gives way. first: the paths of pages to make before all others."""
+        line = f"{json.dumps([*first])}\n"
         try:
-            process.stdin.write(f"{json.dumps([*first])}\n")
-            process.stdin.flush()
-            said: dict[str, Any] = json.loads(process.stdout.readline())
-            while "page" in said:
-                show(said["path"], said["page"].encode())
-                said = json.loads(process.stdout.readline())
-        except (OSError, ValueError):
+            self._write(line)
+        except OSError:
             self.stop()
-            return _ended(), 0.0
-        return _trouble(said), float(said["seconds"])
+            self._write(line)
 
     def stop(self) -> None:
-        """End the process: the next build reads all Python anew."""
+        """End the process, and say nothing of what it was at: the next build reads all Python anew."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
-            process.communicate()
+            process.wait()
+        if self._hearing is not None:
+            self._hearing.join()
 
-    def _running(self) -> subprocess.Popen[str]:
-        if self._process is None:
-            pipe = subprocess.PIPE
-            self._process = subprocess.Popen(
-                self._command, cwd=self._folder, stdin=pipe, stdout=pipe, text=True, encoding="utf-8"
-            )
-        return self._process
+    def _write(self, line: str) -> None:
+        if self._process is None or self._process.poll() is not None:
+            self._start()
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(line)
+        self._process.stdin.flush()
+
+    def _start(self) -> None:
+        pipe = subprocess.PIPE
+        process = subprocess.Popen(
+            self._command, cwd=self._folder, stdin=pipe, stdout=pipe, text=True, encoding="utf-8"
+        )
+        self._process = process
+        self._hearing = threading.Thread(target=self._hear, args=(process,), daemon=True)
+        self._hearing.start()
+
+    def _hear(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            said: dict[str, Any] = json.loads(line)
+            if "page" in said:
+                self._listener.show(said["path"], said["page"].encode())
+            elif "overtaken" not in said:
+                self._listener.tell(_trouble(said), float(said["seconds"]))
+        if process is self._process:
+            self._listener.tell(_ended(), 0.0)
 
 
 def _trouble(said: dict[str, Any]) -> Trouble:

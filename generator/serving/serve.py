@@ -12,7 +12,7 @@ from watchfiles import watch
 from generator.messages import in_language, say
 from generator.serving.addresses import as_base
 from generator.serving.builder import Builder
-from generator.serving.news import News
+from generator.serving.news import News, Trouble
 from generator.serving.sending import open_server
 
 WATCHED = ("content", "templates", "static", "generator")
@@ -40,12 +40,14 @@ def serve_site(project: Project, port: int, base: str, language: str, tell: Call
     Raises BuildError if the port is taken.
     """
     news, base = News(project.site), as_base(base)
-    builder = Builder(project.command, project.folder)
+    reporter = _Reporter(news, language, tell)
+    builder = Builder(project.command, project.folder, reporter)
     server = open_server(project.site, base, port, news)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://localhost:{server.server_address[1]}{base}"
     try:
-        _build(builder, news, language, tell)
+        builder.ask(())
+        reporter.wait()
         tell(in_language(say("See {address}  (Ctrl-C ends)", address=address), language))
         folders = [project.root / name for name in WATCHED if (project.root / name).is_dir()]
         for changes in watch(*folders, raise_interrupt=False):
@@ -55,7 +57,7 @@ def serve_site(project: Project, port: int, base: str, language: str, tell: Call
                 tell(in_language(say("That is what serves: end it with Ctrl-C and start serve again."), language))
             if _below(PROGRAM, paths):
                 builder.stop()
-            _build(builder, news, language, tell)
+            builder.ask(news.looked_at)
     except KeyboardInterrupt:
         pass
     finally:
@@ -70,10 +72,26 @@ def _below(folder: str, paths: Iterable[str]) -> bool:
     return any(path.startswith(f"{folder}/") for path in paths)
 
 
-def _build(builder: Builder, news: News, language: str, tell: Callable[[str], None]) -> None:
-    trouble, seconds = builder.build(news.looked_at, news.show)
-    news.tell(trouble)
-    if not trouble.faults:
-        tell(in_language(say("Built in {seconds} s", seconds=f"{seconds:.2f}"), language))
-    elif language in trouble.faults:
-        tell("\n\n".join((*trouble.faults[language], trouble.total[language])))
+class _Reporter:
+    """Tells the open pages and the terminal what becomes of builds."""
+
+    def __init__(self, news: News, language: str, tell: Callable[[str], None]) -> None:
+        self._news, self._language, self._tell = news, language, tell
+        self._told = threading.Event()
+
+    def wait(self) -> None:
+        """Until the first build has ended."""
+        self._told.wait()
+
+    def show(self, path: str, page: bytes) -> None:
+        """A page is made, and the rest of its site will be."""
+        self._news.show(path, page)
+
+    def tell(self, trouble: Trouble, seconds: float) -> None:
+        """A build has ended."""
+        self._news.tell(trouble)
+        if not trouble.faults:
+            self._tell(in_language(say("Built in {seconds} s", seconds=f"{seconds:.2f}"), self._language))
+        elif self._language in trouble.faults:
+            self._tell("\n\n".join((*trouble.faults[self._language], trouble.total[self._language])))
+        self._told.set()

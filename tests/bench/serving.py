@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 import tempfile
@@ -67,7 +68,7 @@ def measure() -> Iterator[Figure]:
             found = sorted(_once(project, page, edit, 10 * first + number) for number in range(TIMES))
             yield Figure(f"serve: {edit.name}, to the open page", "1 s", f"{found[TIMES // 2]:.2f} s")
         browser.close()
-        served.kill()
+        served.send_signal(signal.SIGINT)
         served.communicate()
 
 

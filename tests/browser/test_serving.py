@@ -56,7 +56,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def opened(chromium: Browser, serving: Serving, path: str) -> Page:
     """A tab that has heard the first news; it is marked, so that one that was loaded again is known."""
     page = chromium.new_context().new_page()
-    with page.expect_response("**/.atenta/news"):
+    with page.expect_response("**/.atenta/news?*"):
         page.goto(f"{serving.address}{path}")
     page.evaluate(STALE)
     return page

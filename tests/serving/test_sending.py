@@ -108,6 +108,39 @@ def test_who_listens_is_told_what_is_so_and_what_becomes_so(served: Served) -> N
     assert (changed, third["whole"] == first["whole"]) == ({"index.html"}, False)
 
 
+def test_a_page_that_is_made_early_is_sent_until_its_build_has_ended(served: Served) -> None:
+    listener = served.get("/repo/.atenta/news")
+    first = heard(listener)
+    served.news.show("index.html", b"<head></head>early")
+    changed = heard(listener)
+    assert dict(changed["files"])["index.html"] != dict(first["files"])["index.html"]  # type: ignore
+    sent = served.get("/repo/").read()
+    assert sent.endswith(b"</head>early")
+    assert f'data-whole="{changed["whole"]}"'.encode() in sent
+    served.write("index.html", "<head></head>early")
+    served.news.tell(Trouble())
+    assert heard(listener)["files"] == changed["files"]
+    served.write("index.html", PAGE)
+    served.news.tell(TROUBLE)
+    assert served.get("/repo/").read().endswith("ñ".encode())
+
+
+def test_who_was_loaded_in_an_earlier_state_is_told_which_files_that_had(served: Served) -> None:
+    first = heard(served.get("/repo/.atenta/news"))
+    served.write("a.txt", "new")
+    served.news.tell(Trouble())
+    later = heard(served.get(f"/repo/.atenta/news?page=index.html&loaded={first['whole']}"))
+    assert (later["loaded"], later["files"] == first["files"]) == (first["files"], False)
+    assert heard(served.get("/repo/.atenta/news?page=index.html&loaded=0"))["loaded"] is None
+
+
+def test_the_pages_that_are_looked_at_are_known_the_last_first(tmp_path: Path) -> None:
+    news = News(tmp_path)
+    with news.looking("a.html"), news.looking("b.html"), news.looking("a.html"):
+        assert news.looked_at == ["a.html", "b.html"]
+    assert news.looked_at == []
+
+
 def test_who_comes_later_is_told_the_same(served: Served) -> None:
     served.news.tell(TROUBLE)
     assert heard(served.get("/repo/.atenta/news")) == heard(served.get("/repo/.atenta/news"))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -23,24 +24,30 @@ for line in sys.stdin:
 """
 
 
-class Steps:
-    """Changes one after the other: each is a file that is touched below the project."""
+ASKED = ("Changed", "That is what serves")
+"""What is told before a build has ended."""
 
-    def __init__(self, root: Path, *names: str) -> None:
-        self._root, self._names = root, names
+
+class Steps:
+    """Changes one after the other, each when the last has been built: a file that is touched below the project."""
+
+    def __init__(self, root: Path, told: Sequence[str], *names: str) -> None:
+        self._root, self._told, self._names = root, told, names
 
     def __call__(self, *_folders: Path, **_options: object) -> Iterator[set[tuple[int, str]]]:
         for name in self._names:
             (self._root / name).parent.mkdir(exist_ok=True)
             (self._root / name).touch()
             yield {(1, str(self._root / name))}
+            while self._told[-1].startswith(ASKED):
+                time.sleep(0.01)
         raise KeyboardInterrupt
 
 
 def served(root: Path, monkeypatch: pytest.MonkeyPatch, *names: str) -> tuple[list[str], list[str]]:
     """What is told while these change, and the process of each build."""
     told = list[str]()
-    monkeypatch.setattr(serve, "watch", Steps(root, *names))
+    monkeypatch.setattr(serve, "watch", Steps(root, told, *names))
     assert serve_site(Project(root, [sys.executable, "-c", BUILDER], root), 0, "/", "en", told.append) == 0
     return told, (root / "built").read_text().split()
 
