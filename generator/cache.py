@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from generator.disk import writing_below
+from generator.disk import A_COPY, writing_below
 from generator.messages import say
 
 CHECKSUM_BYTES = hashlib.sha256().digest_size
@@ -43,7 +43,7 @@ def kept(folder: Path, name: str, key: str, make: Callable[[], bytes]) -> bytes:
     body = read_checked(entry)
     if body is None:
         body = make()
-        with writing_below(folder):
+        with writing_below(folder, A_COPY):
             write_checked(entry, body)
         _forget_others(folder, name, entry)
     return body
@@ -72,7 +72,7 @@ def _forget_others(folder: Path, name: str, entry: Path) -> None:
 
 def open_cache(folder: Path) -> None:
     """Make the folder where there is none, whatever stands in its place. Raises BuildError where the disk refuses."""
-    with writing_below(folder):
+    with writing_below(folder, A_COPY):
         if not folder.is_dir():
             folder.unlink(missing_ok=True)
             folder.mkdir(parents=True)
@@ -107,7 +107,8 @@ def write_checked(entry: Path, body: bytes) -> None:
         shutil.rmtree(entry)
     partial = entry.with_name(f"{entry.name}.{os.getpid()}-{threading.get_ident()}{PARTIAL}")
     try:
-        partial.write_bytes(_checksum(entry, body) + body)
+        with writing_below(entry.parent, A_COPY):
+            partial.write_bytes(_checksum(entry, body) + body)
         partial.replace(entry)
     finally:
         partial.unlink(missing_ok=True)

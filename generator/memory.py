@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from generator.cache import digest, read_checked, state_of, write_checked
-from generator.disk import writing_below
+from generator.disk import A_COPY, writing_below
 from generator.held import held
 
 NAME = "remembered.kept"
@@ -49,7 +49,7 @@ class Memory:
             each.unused = 0 if key in self._used else each.unused + 1
         kept = {**self._used, **{key: each for key, each in self._known.items() if each.unused <= BUILDS}}
         lines = (f"{key} {each.unused} {each.said}" for key, each in kept.items())
-        with writing_below(self._file.parent):
+        with writing_below(self._file.parent, A_COPY):
             write_checked(self._file, "\n".join(lines).encode())
         held(f"memory {self._file}", state_of(self._file), lambda: kept)
 

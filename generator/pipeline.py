@@ -19,7 +19,7 @@ from generator.figures.charts import make_charts
 from generator.messages import say
 from generator.model import DOWNLOADS, BuildReport, Computed, Content, Download, Numbers, OutputFile, Preset
 from generator.model.packages import Package
-from generator.publish import collect_assets, hosting_files, inspect_site, sitemap_files, write_site
+from generator.publish import collect_assets, hosting_files, inspect_site, refuse_at_once, sitemap_files, write_site
 from generator.publish.licences import libraries, shipped_by, with_licences
 from generator.ramp import make_ramp
 from generator.render import (
@@ -56,6 +56,7 @@ def build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wishe
     cache: where dear results are kept; it may be thrown away at any time.
     Raises BuildError with every problem found; the site in `out` is then as it was.
     """
+    refuse_at_once(out, root)
     open_cache(cache)
     with in_turn(cache, tell):
         clear_partials(cache)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from generator.disk import writing_below
+from generator.disk import A_COPY, writing_below
 from generator.messages import say
 
 FILE = "build.lock"
@@ -22,7 +23,8 @@ def in_turn(cache: Path, tell: Callable[[str], None]) -> Iterator[None]:
     """
     lock = FileLock(cache / FILE)
     try:
-        with writing_below(cache):
+        with writing_below(cache, A_COPY):
+            _clear_the_way(cache / FILE)
             _take(lock, tell)
     except NotImplementedError:  # a disk that knows no locks
         yield
@@ -31,6 +33,14 @@ def in_turn(cache: Path, tell: Callable[[str], None]) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+def _clear_the_way(file: Path) -> None:
+    """A folder or a link in the lock's place locks nothing; like all of the cache it may be thrown away."""
+    if file.is_symlink():
+        file.unlink()
+    elif file.is_dir():
+        shutil.rmtree(file)
 
 
 def _take(lock: FileLock, tell: Callable[[str], None]) -> None:

@@ -83,3 +83,11 @@ def test_a_site_that_is_older_than_its_sources_is_told(site: Path, capsys: pytes
     os.utime(site / "index.html", (0, 0))
     pack(site, "--usb")
     assert "is older than its sources" in capsys.readouterr().out
+
+
+def test_sources_that_are_dated_in_the_future_make_no_site_old(tmp_path: Path) -> None:
+    (tmp_path / "old").touch()
+    (tmp_path / "new").touch()
+    os.utime(tmp_path / "old", (1, 1))
+    os.utime(tmp_path / "new", (2**33, 2**33))
+    assert packing.newest([tmp_path]) == 1

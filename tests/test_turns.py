@@ -2,7 +2,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from generator.turns import in_turn
+from generator.turns import FILE, in_turn
 
 ROOT = Path(__file__).resolve().parents[1]
 HOLD = """
@@ -35,3 +35,15 @@ def test_a_build_that_has_ended_is_waited_for_by_nobody(tmp_path: Path) -> None:
     for _ in range(2):
         with in_turn(tmp_path, told.append):
             assert not told
+
+
+def test_what_stands_in_the_lock_s_place_is_thrown_away(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    (tmp_path / FILE).symlink_to("mine.txt")
+    with in_turn(tmp_path, print):
+        pass
+    (tmp_path / FILE).unlink(missing_ok=True)
+    (tmp_path / FILE).mkdir()
+    with in_turn(tmp_path, print):
+        pass
+    assert (tmp_path / "mine.txt").read_text() == "mine"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from time import time as now
 from typing import Any
 
 import click
@@ -101,6 +102,6 @@ def is_older(site: Path) -> bool:
 
 
 def newest(folders: Iterable[Path]) -> float:
-    """When anything below these was last written."""
+    """When anything below these was last written. A clock that was wrong may have dated some of it in the future."""
     files = (path for folder in folders for path in folder.rglob("*") if path.suffix != ".pyc" and path.is_file())
-    return max(path.stat().st_mtime for path in files)
+    return max((time for path in files if (time := path.stat().st_mtime) <= now()), default=0)

@@ -6,6 +6,7 @@ import re
 from dataclasses import asdict, replace
 from pathlib import Path
 from types import MappingProxyType
+from urllib.parse import quote
 
 from generator.content.checking import check
 from generator.content.positions import KeyPath
@@ -14,12 +15,16 @@ from generator.content.tables import Document
 from generator.content.twins import Twins, completed, text_at
 from generator.content.words import dotted, quoted
 from generator.errors import Problem, did_you_mean
-from generator.messages import say
+from generator.messages import NOTHING, Said, say
 from generator.model import WRITTEN, PageEntry, Site, SweepPlan
 
 PATH = Path("content/site.toml")
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_ADDRESS = re.compile(r"https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^\s?#\"<>]*)?")
+_LABEL = r"[a-z0-9](?:[a-z0-9-]*[a-z0-9])?"
+_ADDRESS = re.compile(
+    rf"https://{_LABEL}(?:\.{_LABEL})*(?::[0-9]+)?(?:/[\w.~!$&'()*+,;=:@%-]+)*/?", re.ASCII | re.IGNORECASE
+)
+_OTHER_LETTERS = re.compile(r"https://(?P<host>[^/\s:?#]+)(?P<port>:[0-9]+)?(?P<path>/[^\s?#\"<>]*)?")
 
 
 def make_site(document: Document, templates: Path, problems: list[Problem], twins: Twins) -> Site | None:
@@ -27,10 +32,10 @@ def make_site(document: Document, templates: Path, problems: list[Problem], twin
     tongues = {language: asdict(tongue) for language, tongue in twins.tongues.items()}
     site = check(Site, document, problems, given={"tongues": tongues})
     address = document.text("address")
-    if address is not None and not _ADDRESS.fullmatch(address):
+    if address is not None and (not _ADDRESS.fullmatch(address) or address.endswith(".html")):
         expected = say("https:// and a host, without ? or #, or nothing")
-        hint = say("An example: {example}", example="https://example.org/atenta/")
-        problems.append(document.fault(("address",), expected, hint))
+        better = _better(address) or say("An example: {example}", example="https://example.org/atenta/")
+        problems.append(document.fault(("address",), expected, better))
     heads, head = document.number("defaults", "heads"), document.number("defaults", "head")
     if heads is not None and head is not None and head >= heads:
         expected = say("a head below defaults.heads, which is {heads}", heads=heads)
@@ -45,6 +50,18 @@ def make_site(document: Document, templates: Path, problems: list[Problem], twin
     _check_slugs(whole, tuple(site.pages), problems)
     pages = {page: _in_all_languages(entry, whole, ("pages", page)) for page, entry in site.pages.items()}
     return replace(site, pages=MappingProxyType(pages))
+
+
+def _better(address: str) -> Said:
+    """The same address as it is written for machines; nothing where it is none."""
+    found = _OTHER_LETTERS.fullmatch(address)
+    try:
+        host = found["host"].encode("idna").decode() if found else ""
+    except UnicodeError:
+        return NOTHING
+    path = re.sub("/+", "/", re.sub(r"[^/]*\.html$", "", found["path"] or "")) if found else ""
+    written = f"https://{host}{(found and found['port']) or ''}{quote(path, safe='/%~!$&()*+,;=:@')}"
+    return say("Write {address}.", address=written) if _ADDRESS.fullmatch(written) else NOTHING
 
 
 def _in_all_languages(entry: PageEntry, whole: Document, at: KeyPath) -> PageEntry:

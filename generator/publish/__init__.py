@@ -3,7 +3,17 @@
 from generator.publish.assets import collect_assets
 from generator.publish.check import check_site, inspect_site
 from generator.publish.hosting import hosting_files
+from generator.publish.replacing import refuse_at_once
 from generator.publish.sitemap import sitemap_files
 from generator.publish.writing import Written, write_site
 
-__all__ = ["Written", "check_site", "collect_assets", "hosting_files", "inspect_site", "sitemap_files", "write_site"]
+__all__ = [
+    "Written",
+    "check_site",
+    "collect_assets",
+    "hosting_files",
+    "inspect_site",
+    "refuse_at_once",
+    "sitemap_files",
+    "write_site",
+]

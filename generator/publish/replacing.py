@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 
 from generator import manifest
@@ -13,6 +14,22 @@ from generator.messages import Said, say
 # What systems put into folders by themselves.
 OF_THE_SYSTEM = frozenset({".DS_Store", "Thumbs.db", "desktop.ini", ".directory"})
 SHOWN = 5
+SOURCES = frozenset(
+    {
+        "content",
+        "templates",
+        "static",
+        "generator",
+        "tests",
+        "docs",
+        "node_modules",
+        ".git",
+        ".github",
+        ".venv",
+        ".cache",
+    }
+)
+INTO_ANOTHER = say("Build into another folder: python3 build.py build --out FOLDER")
 ELSEWHERE = say("Move them elsewhere, or build into another folder: python3 build.py build --out FOLDER")
 
 
@@ -35,6 +52,25 @@ def refuse_what_is_no_site(out: Path) -> Mapping[str, str]:
     if problems := [_problem(out, said, ELSEWHERE) for said, found in told if found]:
         raise BuildError(problems)
     return listed
+
+
+def refuse_at_once(out: Path, project: Path) -> None:
+    """Raise BuildError for a folder of which it is plain before anything is computed that no site can come there."""
+    if project.is_relative_to(out):
+        raise BuildError([_problem(out, say("the folder of the project, or one around it"), INTO_ANOTHER)])
+    inside = out.relative_to(project).parts[:1] if out.is_relative_to(project) else ()
+    if inside and inside[0] in SOURCES:
+        raise BuildError([_problem(out, say("a folder of the project's sources"), INTO_ANOTHER)])
+    if not os.path.lexists(out):
+        return
+    if not out.is_dir():
+        raise BuildError([_problem(out, say("it is no folder"), ELSEWHERE)])
+    # Only a few: somebody may have named all that they own.
+    foreign = () if (out / manifest.NAME).is_file() else tuple(islice(_below(out), SHOWN + 1))
+    if foreign:
+        raise BuildError(
+            [_problem(out, say("files that no build put there: {files}", files=_some(foreign)), ELSEWHERE)]
+        )
 
 
 def _listed(out: Path) -> Mapping[str, str]:

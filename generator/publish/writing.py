@@ -39,7 +39,8 @@ def write_site(files: Iterable[OutputFile], out: Path, pages: frozenset[str], in
     with writing_below(out.parent):
         out.parent.mkdir(parents=True, exist_ok=True)
         with folder_beside(out) as new:
-            written = _write_all(files, new, _Standing(out, refuse_what_is_no_site(out)))
+            with writing_below(out.parent):
+                written = _write_all(files, new, _Standing(out, refuse_what_is_no_site(out)))
             _let_everybody_read(new)
             problems = [*_missing(written.digests, pages), *inspect(new)]
             if problems:

@@ -20,7 +20,25 @@ def test_an_address_may_be_empty_or_start_with_https(tree: Tree, address: str) -
     assert load(tree.root).site.address == address
 
 
-@pytest.mark.parametrize("address", ["http://a.example", "a.example", "https://", "https://a.example/#top"])
+@pytest.mark.parametrize(
+    ("address", "better"),
+    [
+        ("https://ejemplo.es/ñandú", "https://ejemplo.es/%C3%B1and%C3%BA"),
+        ("https://año.example/", "https://xn--ao-zja.example/"),
+        ("https://ejemplo.es/x//", "https://ejemplo.es/x/"),
+        ("https://ejemplo.es/sub/index.html", "https://ejemplo.es/sub/"),
+    ],
+)
+def test_an_address_with_other_letters_is_told_as_machines_write_it(tree: Tree, address: str, better: str) -> None:
+    tree.edit("site.toml", 'address = ""', f'address = "{address}"')
+    assert f" Write {better}.\n" in tree.faults()[0]
+    tree.edit("site.toml", address, better)
+    assert load(tree.root).site.address == better
+
+
+@pytest.mark.parametrize(
+    "address", ["https://-..--/", "http://a.example", "a.example", "https://", "https://a.example/#top"]
+)
 def test_any_other_address_is_told(tree: Tree, address: str) -> None:
     tree.edit("site.toml", 'address = ""', f'address = "{address}"')
     assert tree.faults() == [

@@ -9,6 +9,7 @@ from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.messages import verbatim
 from generator.model import OutputFile
+from generator.pipeline import build
 from generator.publish import beside
 from generator.publish.exchange import exchange
 from generator.publish.writing import write_site
@@ -294,3 +295,23 @@ def test_every_user_may_read_the_site_whatever_the_umask(tmp_path: Path) -> None
         os.umask(before)
     modes = {path: path.stat().st_mode & 0o777 for path in (tmp_path / "site", *(tmp_path / "site").rglob("*"))}
     assert modes == {path: 0o755 if path.is_dir() else 0o644 for path in modes}
+
+
+@pytest.mark.parametrize(
+    ("out", "found"),
+    [
+        (".", "the folder of the project, or one around it"),
+        ("..", "the folder of the project, or one around it"),
+        ("/", "the folder of the project, or one around it"),
+        ("content/new", "a folder of the project's sources"),
+        ("mine", "files that no build put there: thesis.txt"),
+        ("mine/thesis.txt", "it is no folder"),
+    ],
+)
+def test_where_no_site_can_come_is_refused_before_anything_is_computed(out: str, found: str, tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    (project / "mine").mkdir(parents=True)
+    (project / "mine/thesis.txt").write_text("mine")
+    with pytest.raises(BuildError, match=found):
+        build(project, (project / out).resolve(), project / ".cache", print)
+    assert sorted(path.name for path in project.iterdir()) == ["mine"]
