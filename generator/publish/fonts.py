@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # What a browser does well without: lines of other scripts, the names of weights, widths that the outlines tell as well.
 DROPPED = ("BASE", "STAT", "HVAR")
 # Of a font's names: whose it is. It goes along in the text of the licence, and no cut font keeps a name.
-NOTICE = 0
+NOTICE, LICENCE = 0, 13
 # How far a point of another weight may lie from where it was drawn, in squares of the grid.
 NEAR = 0.75
 # Outlines lie on a grid of so many squares to the size of the letters, finer than a screen shows: every coordinate is
@@ -39,9 +39,9 @@ class Cut:
     """The pairs of letters that are spaced by themselves."""
 
 
-def notices(fonts: Iterable[Path]) -> tuple[str, ...]:
+def notices(fonts: Iterable[Path], kind: int = NOTICE) -> tuple[str, ...]:
     """Whose these fonts are, and which names are kept for them, as they say themselves."""
-    said = (str(_read(font)["name"].getDebugName(NOTICE)).strip() for font in fonts)
+    said = (str(_read(font)["name"].getDebugName(kind)).strip() for font in fonts)
     return tuple(dict.fromkeys(said))
 
 

@@ -15,6 +15,8 @@ from generator.publish.formulas_used import FormulasUsed
 
 FOLDER = "assets/katex"
 ROOT_FAMILY = "KaTeX_Main"
+# The name that KaTeX's fonts keep for themselves, and ours for those that are cut: their licence asks for another.
+KEPT_NAME, CUT_NAME = "KaTeX_", "Atenta_"
 # On the elements around a formula's visible half.
 ALWAYS = frozenset({"katex", "katex-display", "katex-mathml"})
 
@@ -35,10 +37,15 @@ def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFil
                 sheet.append(rule.serialize())
         elif wanted := letters.get(_family(_declarations(rule)) or ""):
             font = katex / "dist" / _woff2(rule)
-            name = f"fonts/{font.name.lower()}"
+            name = f"fonts/{_named(font.name).lower()}"
             fonts.append(OutputFile(f"{FOLDER}/{name}", with_glyphs(font, wanted, cache)))
             sheet.append(_face(rule, name))
-    return (OutputFile(f"{FOLDER}/katex.css", "\n".join([*sheet, ""]).encode()), *fonts)
+    return (OutputFile(f"{FOLDER}/katex.css", _named("\n".join([*sheet, ""])).encode()), *fonts)
+
+
+def _named(text: str) -> str:
+    """The same with the names of the cut fonts."""
+    return text.replace(KEPT_NAME, CUT_NAME)
 
 
 def _rules(css: str) -> Sequence[Node]:

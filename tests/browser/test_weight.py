@@ -28,7 +28,7 @@ def fonts(site: Path, text: str, cache: Path) -> list[Path]:
     serif = ["text", *(["text-italic"] if italics.text else []), *(["title-italic"] if italics.title else [])]
     katex = KATEX if 'class="katex"' in text else ()
     return [site / f"assets/fonts/atenta-serif-{name}.woff2" for name in serif] + [
-        site / f"assets/katex/fonts/katex_{name}.woff2" for name in katex
+        site / f"assets/katex/fonts/atenta_{name}.woff2" for name in katex
     ]
 
 

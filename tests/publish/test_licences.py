@@ -29,6 +29,16 @@ def test_bokeh_s_text_has_the_terms_of_all_that_it_brings_along(shipped: tuple[S
     assert [each.name for each in libraries(shipped) if each.within == "Bokeh"] == [each.name for each in BUNDLED]
 
 
+def test_the_text_of_katex_has_its_terms_and_those_of_its_fonts(shipped: tuple[Shipped, ...]) -> None:
+    katex = next(each for each in shipped if each.library.name == "KaTeX")
+    text, fonts = katex.text.decode(), sorted((ROOT / "node_modules/katex/dist/fonts").glob("KaTeX_*-*.woff2"))
+    assert katex.library.licence == "MIT, OFL-1.1"
+    for said in ("The MIT License", "Design Science", "Modified Versions", "SIL OPEN FONT LICENSE Version 1.1"):
+        assert said in text
+    names = {font.name.partition("-")[0] for font in fonts}
+    assert [name for name in names if f"with Reserved Font Name {name}" not in text] == []
+
+
 def test_the_reading_face_s_text_names_who_drew_it_and_what_was_changed(shipped: tuple[Shipped, ...]) -> None:
     text = shipped[-1].text.decode()
     assert text.startswith("© 2014 - 2021 Adobe Systems Incorporated")

@@ -13,7 +13,7 @@ from generator.messages import say
 from generator.model import Library, OutputFile
 from generator.publish.installed import needing_libraries, package
 from generator.publish.licences.bundled import BUNDLED, HERE, with_notices
-from generator.publish.licences.owners import with_owners
+from generator.publish.licences.owners import OFL, SERIF, with_font_owners, with_owners
 from generator.publish.serif import FILES, FILES_AS_THEY_ARE
 from generator.versions import version
 
@@ -38,11 +38,11 @@ def shipped_by(root: Path, cache: Path) -> tuple[Shipped, ...]:
     Raises BuildError where a library or its licence is missing, and where Bokeh brings something new along.
     """
     npm = root / "node_modules"
-    serif, qrcode = npm / "@fontsource-variable/source-serif-4", npm / "qrcode-generator"
+    serif, qrcode = npm / SERIF, npm / "qrcode-generator"
     with needing_libraries():
         return (
             _shipped("Bokeh", (version("bokeh"), "BSD-3-Clause"), with_notices(package("bokeh")), "assets/bokeh/"),
-            _from_npm(npm / "katex", "KaTeX", "LICENSE", "assets/katex/"),
+            _shipped("KaTeX", _with_fonts(_told(npm / "katex")), with_font_owners(npm, cache), "assets/katex/"),
             _from_npm(npm / "minisearch", "MiniSearch", "LICENSE.txt", "assets/minisearch/"),
             _shipped("qrcode-generator", _told(qrcode), _at_head(qrcode / "dist/qrcode.js"), "assets/qrcode/"),
             _shipped("Source Serif 4", _told(serif), with_owners(serif, cache), *SERIF_FILES),
@@ -82,6 +82,11 @@ def _from_npm(folder: Path, name: str, licence: str, files: str) -> Shipped:
 
 def _shipped(name: str, told: tuple[str, str], text: bytes, *files: str) -> Shipped:
     return Shipped(Library(name, *told, f"{FOLDER}/{name.lower().replace(' ', '-')}.txt"), text, files)
+
+
+def _with_fonts(told: tuple[str, str]) -> tuple[str, str]:
+    """The same where the fonts in the package are under the licence of fonts."""
+    return told[0], f"{told[1]}, {OFL}"
 
 
 def _told(folder: Path) -> tuple[str, str]:
