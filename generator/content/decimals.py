@@ -75,7 +75,8 @@ def _unclosed(prose: Prose, number: int) -> Problem | None:
     """The problem of a request with a brace missing, in which a number stands."""
     line = prose.markdown[: prose.markdown.find("\n", number) % (len(prose.markdown) + 1)]
     start = line.rfind("{{", 0, number)
-    if start < 0 or "\n" in line[start:] or "}}" in line[start:]:
+    inside = re.match(r"[^{}\n]*", line[start + 2 :])
+    if start < 0 or "\n" in line[start:number] or not inside or line[start + 2 + inside.end() :].startswith("}}"):
         return None
     found, expected = say("{open} that is not closed", open="{{"), say("{close} after it", close="}}")
     return Problem(prose.where(start, start + 2), found, expected)

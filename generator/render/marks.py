@@ -14,7 +14,7 @@ from generator.model import Content, Prose
 from generator.render.formulas import Formula, FormulaBook
 from generator.render.gluing import glue
 from generator.render.placing import place
-from generator.render.states import HELD, state_faults
+from generator.render.states import state_faults, takes
 from generator.render.urls import page_path, relative
 
 SCHEME = "page:"
@@ -54,7 +54,7 @@ class PageLinks(Treeprocessor):
     def __init__(self, prose: Prose, content: Content, problems: list[Problem], state_title: str = "") -> None:
         super().__init__()
         self._prose, self._site, self._problems, self._state_title = prose, content.site, problems, state_title
-        self._presets = [preset.id for preset in content.presets]
+        self._takes = takes(content)
 
     def run(self, root: ElementTree.Element) -> None:
         """Visit every link; Markdown calls this."""
@@ -79,8 +79,8 @@ class PageLinks(Treeprocessor):
             found, expected = say("a link to {name}", name=name), say("a page of {file}", file="content/site.toml")
             self._problems.append(Problem(where, found, expected, did_you_mean(name, pages)))
             return "#"
-        if name == HELD and STATE in fragment:
-            self._problems.extend(state_faults(self._prose, fragment, self._presets))
+        if name in self._takes and STATE in fragment:
+            self._problems.extend(state_faults(self._prose, href, self._takes[name]))
         here = page_path(self._site, self._prose.page, self._prose.language)
         return relative(here, page_path(self._site, name, self._prose.language)) + hash_ + fragment
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from generator.cache import digest
 from generator.memory import fingerprint
-from generator.model import Content, Prose, Translations
+from generator.model import Content, Laboratory, Prose, Sentence, Text, Translations
 from generator.render.figure_marks import NAMED
 from generator.render.numbers import ASKED, KnownNumbers, value_of
 from generator.render.press import Drawer, Manner, Shelf
@@ -31,9 +31,16 @@ def for_texts(content: Content) -> Content:
         glossary={key: replace(term, definition={}) for key, term in content.glossary.items()},
         pairs=(),
         translations=Translations(),
-        laboratory=None,
+        laboratory=content.laboratory and replace(content.laboratory, heads=(), sentences=_named(content.laboratory)),
         exercises=(),
     )
+
+
+def _named(laboratory: Laboratory) -> tuple[Sentence, ...]:
+    """The sentences by their names alone: links may open them."""
+    nothing = Text("-", "-")
+    bare = Sentence("", nothing, "", "", nothing, (), 0, (), (), "", 0)
+    return tuple(replace(bare, id=sentence.id) for sentence in laboratory.sentences)
 
 
 class KeysOfTexts:
