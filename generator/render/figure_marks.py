@@ -65,7 +65,9 @@ class FigureBlocks(Treeprocessor):
             return
         link.set("href", f"#figure-{name}")
         for element in link.iter():
-            element.text = element.text and element.text.replace(NUMBER, str(self.placed[name]))
+            # No line ends between the word and its number.
+            number, text = str(self.placed[name]), element.text or ""
+            element.text = text.replace(f" {NUMBER}", f"\u00a0{number}").replace(NUMBER, number)
 
     def _report(self, needle: str, found: Said, expected: Said, hint: Said = NOTHING) -> None:
         self._problems.append(Problem(place(self._prose, needle), found, expected, hint))

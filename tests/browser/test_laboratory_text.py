@@ -10,6 +10,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.words import LANGUAGES, path_of
 
+TOPS = """(direction) => {
+    document.documentElement.dir = direction;
+    return [...document.querySelectorAll(".explanation > h2")].map((title) => {
+      return [title, title.nextElementSibling].map((each) => each.getBoundingClientRect().top);
+    });
+}"""
 PAIR = (("tired", "animal", "street"), ("wide", "street", "animal"))
 
 
@@ -37,6 +43,17 @@ def test_the_text_shows_why_it_goes_where(open_page: OpenPage, site: Path, langu
     expect(page.locator("[data-head-edited]")).to_be_visible()
     assert weights(page)["animal"] > weights(page)["street"]
     expect(page.locator("[data-problems]")).to_be_empty()
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_titles_that_hang_in_the_margin_are_level_with_their_text(
+    open_page: OpenPage, site: Path, direction: str
+) -> None:
+    page = open_page()
+    page.goto((site / path_of("laboratory", "es")).as_uri())
+    tops = page.evaluate(TOPS, direction)
+    assert len(tops) >= 3
+    assert {round(title - text) for title, text in tops} == {0}
 
 
 def test_a_failure_is_shown_as_it_is_told(open_page: OpenPage, site: Path) -> None:
