@@ -26,7 +26,7 @@ from generator.render.compiled import Compiled
 from generator.render.filters import FILTERS, data_block
 from generator.render.formulas import Formula, FormulaBook
 from generator.render.inline import inline
-from generator.render.lending import said
+from generator.render.lending import bare, said
 from generator.render.listing import coloured
 from generator.render.lost_words import told_in_its_file
 from generator.render.outline import outline
@@ -80,7 +80,7 @@ def _tex_filter(templates: Path, book: FormulaBook) -> object:
     @pass_context
     def tex(context: Context, value: str, display: bool = False) -> Markup:
         """Set TeX: {% filter tex %}\\sqrt{d_k}{% endfilter %}."""
-        formula = Formula(value.unescape() if isinstance(value, Markup) else value, display)
+        formula = Formula(bare(value.unescape() if isinstance(value, Markup) else value), display)
         path = templates / (context.name or "")
         text = path.read_text(encoding="utf-8")
         return Markup(book.mark(formula, place_in(Path("templates") / path.name, text, formula.tex)))

@@ -36,17 +36,22 @@ def title_of(prose: Prose) -> str:
     return lend(prose.title, prose.lent_from) if prose.lent_from else prose.title
 
 
+def bare(text: str) -> str:
+    """The same without marks, for what has no room for an element."""
+    return MARKS.sub("", text)
+
+
 def settle(page: str, tongues: Mapping[Language, Tongue]) -> str:
     """Give every marked text of a finished page its element, where the markup has room for one."""
     if not MARKS.search(page):
         return page
-    bare = NO_ELEMENTS.sub(lambda found: MARKS.sub("", found.group()), page)
+    marked = NO_ELEMENTS.sub(lambda found: bare(found.group()), page)
 
     def element(found: re.Match[str]) -> str:
         attributes = "".join(f' {name}="{value}"' for name, value in spoken_in(found[1], tongues).items())
         return f"<span{attributes}>{found[2]}</span>"
 
-    return LENT.sub(element, bare)
+    return LENT.sub(element, marked)
 
 
 def spoken_in(language: Language, tongues: Mapping[Language, Tongue]) -> dict[str, str]:

@@ -1,20 +1,25 @@
-"""A language that is nothing but a folder, longer than ours and from right to left: pages hold, and all is in it."""
+"""Languages that are nothing but a folder. One is longer than ours and from right to left: pages hold, and all is in
+it. Another is the guides' example, made as they say.
+"""
 
 from __future__ import annotations
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from generator import machine
 from generator.content import load
 from generator.pipeline import build
 from tests.browser.conftest import OpenPage
 from tests.site.pseudo import NAME, write_pseudo
+from tests.site.told import told_by, write_told
 
+FRENCH = '+++\ntitle = "Guide"\ndescription = "Une page."\n+++\n\nRegarde une ligne, puis une colonne.\n'
 NARROW, WIDE = ViewportSize(width=360, height=800), ViewportSize(width=1280, height=800)
 # What is no text of ours: code, formulas, tokens, works and what is said to be in another language.
 DATA = f"code, pre, kbd, script, style, .katex, var, sub, .work, .citation, [translate=no], [lang]:not([lang={NAME}])"
@@ -49,7 +54,7 @@ LOST = """() => {
 
 @pytest.fixture(scope="session")
 def further(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Our site with the language added; what a build keeps is borrowed from ours."""
+    """Our site with both languages added; what a build keeps is borrowed from ours."""
     root = tmp_path_factory.mktemp("further")
     shutil.copytree(machine.ROOT / "content", root / "content")
     for name in ("generator", "node_modules", "pyproject.toml", "requirements.txt", "static", "templates"):
@@ -57,6 +62,7 @@ def further(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if (machine.ROOT / ".cache").is_dir():
         shutil.copytree(machine.ROOT / ".cache", root / ".cache", ignore=shutil.ignore_patterns("*.lock", "memory*"))
     write_pseudo(root / "content")
+    write_told(root / "content", told_by("CONTRIBUTING.md"), FRENCH)
     build(root, root / "site", root / ".cache", lambda _step: None)
     return root
 
@@ -74,6 +80,23 @@ def test_pages_of_a_further_language_hold_and_say_all_in_it(further: Path, open_
             faults += [f"{path.stem} at {size['width']}: {one}" for one in page.evaluate(LOST)]
     assert page.evaluate("() => document.documentElement.dir") == "rtl"
     assert not faults, "\n".join(faults)
+
+
+def test_the_guides_example_is_built_as_they_say_and_borrows_the_rest(further: Path, open_page: OpenPage) -> None:
+    told, spanish = told_by("CONTRIBUTING.md"), told_by("CONTRIBUIR.md")
+    assert (told.lines[-1], spanish.lines[-1]) == ('lender = "en"', 'lender = "es"')
+    assert replace(spanish, lines=told.lines, lender=told.lender) == told
+    page, site = open_page(), further / "site"
+    borrowed, own = site / told.folder / "glossary.html", site / told.folder / f"{told.page.partition('-')[2]}.html"
+    page.goto((site / "es/glosario.html").as_uri())
+    page.locator(f"a[hreflang={told.folder}]").click()
+    assert page.url == borrowed.as_uri()
+    expect(page.locator("html")).to_have_attribute("lang", told.folder)
+    expect(page.locator("header").get_by_role("button", name=told.word)).to_be_visible()
+    expect(page.locator("main [lang=en]").first).to_be_visible()
+    page.goto(own.as_uri())
+    expect(page.locator("h1")).to_have_text("Guide")
+    expect(page.locator("main > p").filter(has_text="Regarde")).not_to_have_attribute("lang", "en")
 
 
 def phrases(root: Path) -> set[str]:

@@ -6,6 +6,7 @@ from generator.errors import Problem
 from generator.model import Text
 from generator.render.environment import make_environment, render_template
 from generator.render.formulas import FormulaBook
+from generator.render.lending import lend
 from generator.render.words import words_in
 
 
@@ -68,3 +69,10 @@ def test_a_template_can_set_tex(tmp_path: Path) -> None:
     book = FormulaBook()
     render_template(make_environment(tmp_path, book), "page.html", {}, [])
     assert [formula.tex for formula in book.formulas] == [r"a < \sqrt{d_k}"]
+
+
+def test_a_word_in_tex_that_another_language_lends_is_the_word_alone(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text(r"{% filter tex %}\text{ {{- word -}} }_0{% endfilter %}", encoding="utf-8")
+    book = FormulaBook()
+    render_template(make_environment(tmp_path, book), "page.html", {"word": lend("head", "en")}, [])
+    assert [formula.tex for formula in book.formulas] == [r"\text{head}_0"]
