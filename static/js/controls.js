@@ -17,8 +17,8 @@
    * @param {FieldNames} [names] which fields; those of the state if none are given
    */
   function create(root, page, change, { sliders, typed, switches, show = plainly, read = Atenta.numbers.read } = OF_THE_STATE) {
-    const field = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`input[name="${name}"]`));
-    const exact = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (root.querySelector(`[data-exact="${name}"]`));
+    const field = remembered((name) => root.querySelector(`input[name="${name}"]`));
+    const exact = remembered((name) => root.querySelector(`[data-exact="${name}"]`));
     /** @type {any} */
     let written = page.defaults;
 
@@ -67,6 +67,20 @@
       clear() {
         for (const name of typed) clear(exact(name));
       },
+    };
+  }
+
+  /**
+   * Finds each field once: to look through the whole page for all of them takes as long as to draw a map.
+   * @param {(name: string) => Element | null} find
+   */
+  function remembered(find) {
+    /** @type {Map<string, HTMLInputElement>} */
+    const found = new Map();
+    return (/** @type {string} */ name) => {
+      const field = found.get(name) ?? /** @type {HTMLInputElement} */ (find(name));
+      found.set(name, field);
+      return field;
     };
   }
 

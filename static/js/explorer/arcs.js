@@ -81,10 +81,15 @@
     while (layer.children.length < arcs.length) layer.append(element("path"));
     arcs.forEach((arc, at) => {
       const path = layer.children[at];
-      path.setAttribute("d", arc.path);
-      path.setAttribute("stroke-width", String(Math.round(arc.weight * WIDEST * 100) / 100));
-      path.setAttribute("class", view.row === null ? "" : arc.query === view.row ? "chosen" : "faded");
+      set(path, "d", arc.path);
+      set(path, "stroke-width", String(Math.round(arc.weight * WIDEST * 100) / 100));
+      set(path, "class", view.row === null ? "" : arc.query === view.row ? "chosen" : "faded");
     });
+  }
+
+  /** @param {Element} path @param {string} name @param {string} value */
+  function set(path, name, value) {
+    if (path.getAttribute(name) !== value) path.setAttribute(name, value);
   }
 
   /** @param {number} y */
