@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import subprocess
 import sys
@@ -134,6 +135,24 @@ def test_a_build_with_faults_tells_all_of_them_and_fails(builds: Builds, capsys:
     assert all(fault.told("en") in said for fault in FAULTS)
     assert said.endswith("2 faults to mend in 2 files. A site that was built before is untouched.\n")
     assert "Traceback" not in said
+
+
+def test_of_many_like_things_that_are_mended_at_once_only_the_first_are_told(
+    builds: Builds, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def mends(_out: Path) -> BuildReport:
+        for number in range(9):
+            logging.getLogger("generator.cache").warning(
+                say("{path} was spoilt; what it kept is made again.", path=number)
+            )
+        return REPORT
+
+    builds(mends)
+    assert cli.main(["build", "--lang", "es"]) == 0
+    assert capsys.readouterr().err.splitlines() == [
+        *(f"{number} estaba dañado; lo que guardaba se hace de nuevo." for number in range(3)),
+        "Y más de lo mismo.",
+    ]
 
 
 def test_a_fault_of_the_generator_s_own_is_kept_in_a_file_and_told_as_such(

@@ -6,6 +6,7 @@ import logging
 import platform
 import tempfile
 import traceback
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,7 +17,7 @@ from generator.errors import BuildError
 from generator.machine import ROOT
 from generator.messages import Said, in_language, say
 
-REPORT = "fault.txt"
+REPORT, FEW = "fault.txt", 3
 UNTOUCHED = say("A site that was built before is untouched.")
 BUILDING = ("build", "serve")
 """The commands that write a site, after which somebody may ask what has become of it."""
@@ -28,10 +29,16 @@ class Aside(logging.Handler):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.language = language
+        self._told: Counter[str] = Counter()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Say it."""
-        click.echo(in_language(record.msg, self.language), err=True)
+        """Say it; of many such lines only the first."""
+        kind = getattr(record.msg, "template", record.msg)
+        self._told[kind] += 1
+        if self._told[kind] <= FEW:
+            click.echo(in_language(record.msg, self.language), err=True)
+        elif self._told[kind] == FEW + 1:
+            click.echo(in_language(say("And more of the same."), self.language), err=True)
 
 
 def total(error: BuildError) -> Said:

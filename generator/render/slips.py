@@ -21,6 +21,7 @@ _FORMULA = re.compile(
     r"\$\$.+?\$\$|\\\[.+?\\\]|(?<!\\)\$(?!\s)(?:\\.|[^\\$])+?(?<!\s)\$|(?<!\\)\\\((?:\\[^)]|[^\\])+?\\\)", re.DOTALL
 )
 """As pymdown-extensions' arithmatex reads them."""
+_REQUEST = re.compile(r"\{\{(?![^{}\n]*\}\})")
 _BLOCK = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|\Z))+")
 # An amount of money is none: $5, US$ 5, 5 $.
 _DOLLAR = re.compile(r"(?<![\\\d])(?<!\d\s)\$(?!\s?\d)")
@@ -40,7 +41,7 @@ def slips_in(prose: Prose, *, is_page: bool) -> Iterator[Problem]:
     """Every slip in a text. is_page: whether its title stands above it, so that it can have no other."""
     text = without(_CODE, prose.markdown)
     plain = without(_INDENTED, text)
-    slips = (_notes(text), *(look(plain) for look in (_formulas, _bold, _tags, _rows)))
+    slips = (_notes(text), *(look(plain) for look in (_requests, _formulas, _bold, _tags, _rows)))
     for start, end, found, expected, hint in chain(*slips, _headings(plain) if is_page else ()):
         yield Problem(prose.where(start, end), found, expected, hint)
 
@@ -53,6 +54,12 @@ def prose_of(markdown: str) -> str:
 def without(pattern: re.Pattern[str], text: str) -> str:
     """A text with blanks for what a pattern finds; its lines stay."""
     return pattern.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
+
+
+def _requests(text: str) -> Iterator[Slip]:
+    for request in _REQUEST.finditer(without(_FORMULA, text)):
+        found, expected = say("{open} that is not closed", open="{{"), say("{close} after it", close="}}")
+        yield *request.span(), found, expected, NOTHING
 
 
 def _formulas(text: str) -> Iterator[Slip]:
