@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,13 +17,15 @@ from generator import machine
 from generator.content import load
 from generator.pipeline import build
 from tests.browser.conftest import OpenPage
-from tests.site.pseudo import NAME, write_pseudo
+from tests.site.pseudo import NAME, accented, write_pseudo
 from tests.site.told import told_by, write_told
 
 FRENCH = '+++\ntitle = "Guide"\ndescription = "Une page."\n+++\n\nRegarde une ligne, puis une colonne.\n'
 NARROW, WIDE = ViewportSize(width=360, height=800), ViewportSize(width=1280, height=800)
-# What is no text of ours: code, formulas, tokens, works and what is said to be in another language.
-DATA = f"code, pre, kbd, script, style, .katex, var, sub, .work, .citation, [translate=no], [lang]:not([lang={NAME}])"
+# What is no text of ours: code, formulas, tokens, works, what is said to be in another language, and what search quotes
+# of all these.
+DATA = f"""code, pre, kbd, script, style, .katex, var, sub, .work, .citation, [translate=no], [data-results],
+    [lang]:not([lang={NAME}])"""
 # What every language writes alike, and "because" as a figure cuts it.
 NAMES = {"Atenta", "Bokeh", "BibTeX", "Concat", "d_model", "et", "al", "beca"}
 WORDS = """data => {
@@ -73,8 +76,8 @@ def test_pages_of_a_further_language_hold_and_say_all_in_it(further: Path, open_
     for path in sorted((further / "site" / NAME).glob("*.html")):
         page.set_viewport_size(WIDE)
         page.goto(path.as_uri())
-        do_what_makes_it_speak(page, path.stem)
-        faults += [f"{path.stem}: {text!r}" for text in page.evaluate(WORDS, DATA) if foreign(text, known)]
+        said = {text for _ in doing_what_makes_it_speak(page, path.stem) for text in page.evaluate(WORDS, DATA)}
+        faults += [f"{path.stem}: {text!r}" for text in sorted(said) if foreign(text, known)]
         for size in (WIDE, NARROW):
             page.set_viewport_size(size)
             faults += [f"{path.stem} at {size['width']}: {one}" for one in page.evaluate(LOST)]
@@ -115,10 +118,52 @@ def foreign(text: str, known: set[str]) -> list[str]:
     return [word for word in words if re.search("[aeiouycn]", word) and word not in known]
 
 
-def do_what_makes_it_speak(page: Page, name: str) -> None:
-    """Open what is folded, and let scripts say what they say."""
+def doing_what_makes_it_speak(page: Page, name: str) -> Iterator[None]:
+    """Open what is folded, and let scripts say what they say; gives way after each thing, to be listened to."""
     page.evaluate("() => document.querySelectorAll('details').forEach(one => { one.open = true; })")
     if page.locator("[data-matrix] td").count():
         page.locator("[data-matrix] td").nth(2).click()
     if name == "exercises":
         page.locator("article:not([hidden]) [type=submit]").first.click()
+    yield
+    if name == "index":
+        yield from searching(page)
+    if name == "simulator":
+        yield from touring(page)
+        yield from listening(page)
+
+
+def searching(page: Page) -> Iterator[None]:
+    """Open the search, find nothing, and find something."""
+    page.keyboard.press("/")
+    for typed in ("314159", accented("softmax")):
+        page.get_by_role("searchbox").fill(typed)
+        expect(page.locator(".search-status")).not_to_be_empty()
+        yield
+    expect(page.locator("[data-results] a").first).to_be_visible()
+    page.keyboard.press("Escape")
+
+
+def touring(page: Page) -> Iterator[None]:
+    """Every step of the tour, to its end."""
+    tour = page.locator("[data-tour]")
+    page.locator("button[name=tour]").click()
+    while (step := tour.get_attribute("data-step")) != "end":
+        yield
+        tour.locator("[name=tour_skip]").click()
+        expect(tour).not_to_have_attribute("data-step", step or "")
+    yield
+    tour.locator("[name=tour_close]").click()
+
+
+def listening(page: Page) -> Iterator[None]:
+    """Turn the sound on, hear a row, and answer in the game of heads."""
+    page.locator("input[name=sound]").check()
+    page.locator("button[name=play_row]").click()
+    yield
+    page.locator("button[name=stop]").click()
+    page.locator("button[name=game_start]").click()
+    page.locator("[data-game-answers] button").first.click()
+    yield
+    page.locator("button[name=game_end]").click()
+    yield
