@@ -74,7 +74,6 @@ def _cut(font: Path, cut: Cut) -> bytes:
     narrow.flavor = None
     narrow.save(body)
     subset = _subset(_read(body), cut.letters, cut.features)
-    spacing.space_alike(subset)
     spacing.space_only(subset, cut.pairs)
     return _saved(subset, GRID)
 

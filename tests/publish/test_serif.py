@@ -12,6 +12,8 @@ from tests.render.samples import ROOT
 
 PACKAGE = ROOT / "node_modules/@fontsource-variable/source-serif-4"
 USED = ItalicsUsed("Así, él.ö", "No")
+# What the face as it is drawn says of these letters after T, as a share of its size.
+AFTER_T = {"o": -0.055, "e": -0.055, "v": -0.015}
 LETTERS = "abczABCZ0189áéíóúüñÁÉÍÓÚÜÑ¿¡«»–—−…“”‘’·"
 
 
@@ -31,8 +33,9 @@ def letters_of(cut: TTFont) -> set[int]:
 def spaces(cut: TTFont) -> dict[str, int]:
     """How far letters after T stand from it; those of one class, as o and e, alike."""
     (table,) = (each for each in cut["GPOS"].table.LookupList.Lookup[0].SubTable if each.Format == CLASSES)
-    row = table.Class1Record[table.ClassDef1.classDefs["T"]].Class2Record
-    return {letter: row[table.ClassDef2.classDefs[letter]].Value1.XAdvance for letter in "oeAv"}
+    row = table.Class1Record[table.ClassDef1.classDefs.get("T", 0)].Class2Record
+    values = {letter: row[table.ClassDef2.classDefs.get(letter, 0)].Value1 for letter in "oeAv"}
+    return {letter: getattr(value, "XAdvance", 0) for letter, value in values.items()}
 
 
 def test_upright_runs_from_reading_weight_to_that_of_titles(files: dict[str, OutputFile]) -> None:
@@ -65,6 +68,12 @@ def test_only_pairs_of_letters_that_words_are_written_with_are_spaced(files: dic
     assert told["o"] == told["e"] < 0
     assert told["v"] < 0
     assert told["A"] == 0
+
+
+def test_a_pair_is_spaced_as_its_makers_spaced_it(files: dict[str, OutputFile]) -> None:
+    cut = font(files, "text")
+    told, size = spaces(cut), cut["head"].unitsPerEm
+    assert {letter: told[letter] / size for letter in AFTER_T} == pytest.approx(AFTER_T, abs=0.006)
 
 
 @pytest.mark.parametrize("name", ["more", "more-italic"])
