@@ -17,8 +17,9 @@ FOLDER = "assets/katex"
 ROOT_FAMILY = "KaTeX_Main"
 # The name that KaTeX's fonts keep for themselves, and ours for those that are cut: their licence asks for another.
 KEPT_NAME, CUT_NAME = "KaTeX_", "Atenta_"
-# On the elements around a formula's visible half.
+# On the elements around a formula's visible half; and what elements there are in it, as a selector names them.
 ALWAYS = frozenset({"katex", "katex-display", "katex-mathml"})
+ELEMENTS = frozenset({"<span>", "<svg>", "<path>"})
 
 
 def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFile, ...]:
@@ -30,10 +31,10 @@ def katex_files(katex: Path, used: FormulasUsed, cache: Path) -> tuple[OutputFil
     rules = held("rules of KaTeX", css, lambda: _rules(css))
     letters = held("letters of KaTeX", (css, used), lambda: _letters(rules, used))
     sheet, fonts = list[str](), list[OutputFile]()
-    places = [ALWAYS | classes for classes in used.classes]
+    places = [ALWAYS | ELEMENTS | classes for classes in used.classes]
     for rule in rules:
         if not isinstance(rule, AtRule) or rule.lower_at_keyword != "font-face":
-            if not isinstance(rule, QualifiedRule) or _meets(rule, places):
+            if not isinstance(rule, QualifiedRule) or (_meets(rule, places) and _declarations(rule)):
                 sheet.append(rule.serialize())
         elif wanted := letters.get(_family(_declarations(rule)) or ""):
             font = katex / "dist" / _woff2(rule)
@@ -76,20 +77,20 @@ def _families(path: tuple[frozenset[str], ...], styled: Sequence[tuple[str, set[
     """The families that rules give to the innermost element that has one, told generously."""
     for depth in range(len(path), 0, -1):
         own, around = path[depth - 1], ALWAYS.union(*path[:depth])
-        families = {family for family, selector in styled if selector & own and selector <= around}
+        families = {family for family, selector in styled if selector & own and selector <= around | ELEMENTS}
         if families:
             return families
     return {ROOT_FAMILY}
 
 
 def _selectors(rule: QualifiedRule) -> list[set[str]]:
-    """The classes that each of the rule's selectors names."""
+    """The classes that each of the rule's selectors names, and the elements."""
     selectors: list[set[str]] = [set()]
     for before, token in zip([None, *rule.prelude], rule.prelude, strict=False):
         if _is(token, ","):
             selectors.append(set())
-        elif isinstance(token, IdentToken) and _is(before, "."):
-            selectors[-1].add(token.value)
+        elif isinstance(token, IdentToken) and not _is(before, ":"):
+            selectors[-1].add(token.value if _is(before, ".") else f"<{token.value}>")
     return selectors
 
 

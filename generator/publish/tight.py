@@ -12,7 +12,7 @@ REMARK = r"/\*.*?\*/"
 REMARK_LINE = r"(?m:^)[ \t]*//[^\n]*\n"
 SHEET = re.compile(rf"{STRING}|{REMARK}", re.DOTALL)
 # Space that parts nothing, and the last of a rule's semicolons. Before a colon a space is a descendant: it stays.
-SPACE = re.compile(rf"{STRING}|\s*;?\s*(?P<end>\}})\s*|\s*(?P<sign>[{{;])\s*|(?<=[:,])\s+")
+SPACE = re.compile(rf"{STRING}|\s*;?\s*(?P<end>\}})\s*|\s*(?P<sign>[{{;>])\s*|(?<=[:,])\s+")
 SCRIPT = re.compile(rf"{STRING}|{TEXT}|{REMARK}|{REMARK_LINE}", re.DOTALL)
 INDENT = re.compile(r"^\s+|[ \t]+$", re.MULTILINE)
 # So many files at most are known by their text to a process that builds again and again.

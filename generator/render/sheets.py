@@ -8,10 +8,14 @@ from generator.render.formulas import OPEN
 
 # Put together of many by generator/publish/bundles.py.
 ALWAYS = "css/site"
-# A formula's mark, a symbol in a label or a term, in whose preview formulas may be; a note at the foot; a matrix
-# beside a text; what the museum hangs; a dialog; a sum by pencil; a shade of the ramp or its bar; a term's link; an
-# exercise or the key to some; the explorer's own frame.
+# What can be set or typed, and what is said of it; the home page and the front door; a formula's mark, a symbol in a
+# label or a term, in whose preview formulas may be; a note at the foot; a matrix beside a text; what the museum hangs;
+# a dialog; a sum by pencil; a shade of the ramp or its bar; a term's link; an exercise or the key to some; the
+# explorer's own frame.
+CONTROLS = r'<(?:input|textarea|select)\b|\bclass="(?:control|metric|problem|status|ends)\b|"primary"'
 ASKED = {
+    "css/controls": re.compile(CONTROLS),
+    "css/home": re.compile(r'\bclass="(?:home|front)\b'),
     "katex/katex": re.compile(f'{OPEN}|<var\\b|\\bclass="term"'),
     "css/notes": re.compile(r'\bclass="footnote"'),
     "css/figures/small-matrix": re.compile(r'\bclass="small-matrix'),

@@ -32,8 +32,8 @@ AT_A_KEY = (
     ("laboratory, temperature", (ROOT / "site/es/laboratorio.html").as_uri(), 900, (20, 40)),
 )
 PROBE = Path(__file__).with_name("probe.js")
-FURNITURE = ("site.js", "theme.js")
-FIGURE_SHEETS = ("chart", "ramp")
+FURNITURE = ("site.js", "theme.js", "notes.js")
+FIGURE_SHEETS = ("chart", "controls", "ramp")
 FIGURE = re.compile(r"<figure\b.*?</figure>", re.DOTALL)
 LOADS = 5
 KEYS = 80

@@ -64,6 +64,14 @@ def test_rules_for_classes_that_are_nowhere_are_dropped(files: dict[str, OutputF
     assert ".mathfrak" not in sheet
 
 
+def test_rules_for_elements_that_no_formula_has_and_rules_that_say_nothing_are_dropped(
+    files: dict[str, OutputFile],
+) -> None:
+    sheet = files["assets/katex/katex.css"].body.decode()
+    assert ".katex svg" in sheet
+    assert not any(each in sheet for each in ("img", "body", "{}"))
+
+
 def test_rules_that_are_no_faces_stay(files: dict[str, OutputFile]) -> None:
     assert "katex-mathml" in files["assets/katex/katex.css"].body.decode()
 

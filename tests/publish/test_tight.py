@@ -5,8 +5,8 @@ from tests.render.samples import ROOT
 
 
 def test_a_sheet_loses_its_remarks_and_the_space_that_parts_nothing() -> None:
-    sheet = '/* Why. */\n@layer base {\n  a :hover, b { margin: 0 1px; font: "A: {b}", serif; }\n}\n'
-    assert tight_sheet(sheet) == '@layer base{a :hover,b{margin:0 1px;font:"A: {b}",serif}}'
+    sheet = '/* Why. */\n@layer base {\n  a > b :hover, b { margin: 0 1px; font: "A: {b}", serif; }\n}\n'
+    assert tight_sheet(sheet) == '@layer base{a>b :hover,b{margin:0 1px;font:"A: {b}",serif}}'
 
 
 def test_a_script_loses_its_remarks_and_indents() -> None:
