@@ -35,7 +35,7 @@ def _told(font: TTFont, pairs: Iterable[str]) -> Spaces:
     """What the font says of each of the pairs, as far as it can be seen."""
     glyphs, step = font.getBestCmap(), font["head"].unitsPerEm // STEPS
     tables = [table for lookup in font["GPOS"].table.LookupList.Lookup for table in lookup.SubTable]
-    asked = {(glyphs[ord(first)], glyphs[ord(second)]) for first, second in pairs}
+    asked = {(glyphs[ord(pair[0])], glyphs[ord(pair[1])]) for pair in pairs}
     spaces = {pair: round(_space(tables, *pair) / step) * step for pair in asked}
     return {pair: space for pair, space in spaces.items() if space}
 
