@@ -53,6 +53,15 @@ LOST = """() => {
     const more = document.documentElement.scrollWidth - width;
     return [...(more ? [`${more} px`] : []), ...beyond.map(one => `${one.localName}.${one.className}`)];
 }"""
+# What stands in the column of the contents besides them.
+BESIDE = """() => {
+    const contents = document.querySelector("main > .contents"), place = contents?.getBoundingClientRect();
+    if (!contents || getComputedStyle(contents).position !== "absolute") return [];
+    return [...document.querySelectorAll("main > *")].filter(one => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return one !== contents && width > 1 && left < place.right && right > place.left;
+    }).map(one => `in the column of the contents: ${one.localName}.${one.className}`);
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -80,7 +89,8 @@ def test_pages_of_a_further_language_hold_and_say_all_in_it(further: Path, open_
         faults += [f"{path.stem}: {text!r}" for text in sorted(said) if foreign(text, known)]
         for size in (WIDE, NARROW):
             page.set_viewport_size(size)
-            faults += [f"{path.stem} at {size['width']}: {one}" for one in page.evaluate(LOST)]
+            seen = [*page.evaluate(LOST), *page.evaluate(BESIDE)]
+            faults += [f"{path.stem} at {size['width']}: {one}" for one in seen]
     assert page.evaluate("() => document.documentElement.dir") == "rtl"
     assert not faults, "\n".join(faults)
 
