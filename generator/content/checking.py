@@ -6,16 +6,16 @@ import json
 from collections.abc import Hashable, Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Annotated, Any, Literal, TypeVar, cast, get_args, get_origin
 
 from pydantic import TypeAdapter, ValidationError
 
 from generator.content.positions import KeyPath
-from generator.content.slips import nearest_key
+from generator.content.slips import as_wanted, nearest_key
 from generator.content.tables import Document
 from generator.content.words import dotted, expected, quoted, type_at
 from generator.errors import Problem
-from generator.messages import either, say
+from generator.messages import Said, either, say
 
 T = TypeVar("T")
 
@@ -71,8 +71,12 @@ def _problems(
         hint = nearest_key(name, absent)
         meant |= {(*above, key) for key in absent if hint and hint == nearest_key(name, [key])}
         said.append(document.problem((*at, *inner), say("unknown key {name}", name=quoted(name)), either(keys), hint))
+    places = [error["loc"] for error in errors]
     for error in errors:
-        if error["loc"] in unknown or error["loc"] in meant:
+        loc = error["loc"]
+        # A list counts as too short where what is in it is at fault.
+        within = error["type"] == "too_short" and any(each[: len(loc)] == loc != each for each in places)
+        if loc in unknown or loc in meant or within:
             continue
         said.append(_problem(kind, document, at, error))
     return said
@@ -81,8 +85,17 @@ def _problems(
 def _problem(kind: Any, document: Document, at: KeyPath, error: dict[str, Any]) -> Problem:
     path, wanted = (*at, *error["loc"]), expected(type_at(kind, error["loc"]))
     if error["type"] != "missing":
-        return document.fault(path, wanted)
+        return document.fault(path, wanted, _hint(type_at(kind, error["loc"]), document.value(path)))
     above = dotted(path[:-1])
     name = quoted(str(path[-1]))
     found = say("{name} has no {key}", name=above, key=name) if above else say("no {name}", name=name)
     return document.problem(path[:-1], found, wanted)
+
+
+def _hint(kind: Any, value: object) -> Said:
+    """What was meant by a value of another type, if it shows."""
+    bare = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    if get_origin(bare) is Literal and isinstance(value, str):
+        return nearest_key(value, map(str, get_args(bare)))
+    of_texts = get_origin(bare) is tuple and (get_args(bare)[0] is str or str in get_args(get_args(bare)[0]))
+    return as_wanted(value, "number" if bare in (int, float) else "list" if of_texts else "")

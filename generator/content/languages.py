@@ -11,9 +11,10 @@ from types import MappingProxyType
 from generator.content.checking import check
 from generator.content.positions import KeyPath
 from generator.content.reading import names_in
+from generator.content.slips import nearest_key
 from generator.content.tables import Document, read_toml
 from generator.content.words import quoted
-from generator.errors import Problem, Where, did_you_mean
+from generator.errors import Problem, Where
 from generator.messages import either, say, verbatim
 from generator.model import WRITTEN, Language, Tongue
 
@@ -38,7 +39,7 @@ def check_language(document: Document, at: KeyPath, known: Collection[Language],
     """Hold the language that a text is said to be in against those of the site."""
     written = document.text(*at)
     if written is not None and written not in known:
-        problems.append(document.fault(at, either(map(quoted, known)), did_you_mean(written, known)))
+        problems.append(document.fault(at, either(map(quoted, known)), nearest_key(written, known)))
 
 
 def _read(root: Path, path: Path, problems: list[Problem]) -> Tongue | None:

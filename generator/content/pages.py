@@ -92,7 +92,8 @@ def check_listed(root: Path, site: Document, problems: list[Problem]) -> None:
                 say("page {name}", name=quoted(file.page)),
                 say("a name that site.toml lists as [pages.name]"),
             )
-            problems.append(Problem(Where(file.path), found, expected, did_you_mean(file.page, listed)))
+            begin = say("A page with all that belongs to it: python3 build.py new page {name}", name=file.page)
+            problems.append(Problem(Where(file.path), found, expected, did_you_mean(file.page, listed) or begin))
     present = {file.page for file in files}
     for page in listed:
         if page not in present:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -11,6 +12,7 @@ from generator.errors import Problem, Where, did_you_mean
 from generator.messages import NOTHING, Said, say
 
 _COMMA = re.compile(r"-?\d+,\d+")
+_NUMBER = re.compile(r"-?\d+(\.\d+)?")
 _CURLY = "“”„‟«»‘’"
 _OF_A_VALUE = re.compile(r'["\w{\[\'-]')
 _KEYS = {
@@ -33,8 +35,26 @@ _KEYS = {
     "columna": "column",
     "frase": "text",
     "oracion": "text",
+    "pista": "hints",
+    "opcion": "options",
+    "autor": "authors",
+    "autores": "authors",
+    "ano": "year",
+    "paginas": "pages",
+    "cabeza": "head",
+    "cabezas": "heads",
+    "peso": "weight",
+    "lugar": "place",
+    "numero": "number",
+    "celda": "cell",
+    "orden": "order",
+    "espanol": "es",
+    "castellano": "es",
+    "spanish": "es",
+    "ingles": "en",
+    "english": "en",
 }
-"""What a Spanish speaker may write for a key; accents are gone by then."""
+"""What a Spanish speaker may write for a key or for one of a few words; accents are gone by then."""
 
 
 def plain(name: str) -> str:
@@ -54,6 +74,15 @@ def with_a_point(value: object) -> Said:
     if not isinstance(value, str) or not _COMMA.fullmatch(value.strip()):
         return NOTHING
     return say("The decimal takes a point: {number}", number=value.strip().replace(",", "."))
+
+
+def as_wanted(value: object, wanted: str) -> Said:
+    """A hint for a text where a number or a list is wanted: the same as it is to be written."""
+    if not isinstance(value, str) or not value:
+        return NOTHING
+    if wanted == "number" and _NUMBER.fullmatch(value):
+        return say("Without quotes: {number}", number=value)
+    return say("Write {value}.", value=f"[{json.dumps(value, ensure_ascii=False)}]") if wanted == "list" else NOTHING
 
 
 def slip(where: Where, said: str) -> Problem | None:

@@ -11,7 +11,7 @@ from generator.content.checking import check
 from generator.content.tables import Document
 from generator.content.words import quoted
 from generator.errors import Problem
-from generator.messages import say
+from generator.messages import NOTHING, say
 from generator.model import Source
 
 PATH = Path("content/sources.toml")
@@ -60,4 +60,6 @@ def _check_link(document: Document, key: str, problems: list[Problem]) -> None:
     for way, (shape, expected) in _SHAPES.items():
         written = document.text(key, way)
         if written is not None and not shape.fullmatch(written):
-            problems.append(document.fault((key, way), expected))
+            bare = re.sub(r"(?i)^(https?://)?(dx\.)?(doi\.org|arxiv\.org/(abs|pdf))/|^(doi|arxiv):\s*", "", written)
+            hint = say("Write {value}.", value=quoted(bare)) if shape.fullmatch(bare) else NOTHING
+            problems.append(document.fault((key, way), expected, hint))

@@ -26,9 +26,14 @@ def test_a_source_that_nobody_can_reach_is_told(tree: Tree) -> None:
 @pytest.mark.parametrize(
     ("way", "written", "expected"),
     [
-        ("doi", "https://doi.org/10.1145/1", "a DOI that starts with 10., such as 10.1145/2063384.2063405"),
+        (
+            "doi",
+            "https://doi.org/10.1145/1",
+            'a DOI that starts with 10., such as 10.1145/2063384.2063405. Write "10.1145/1"',
+        ),
         ("doi", "11.1145/1", "a DOI that starts with 10., such as 10.1145/2063384.2063405"),
-        ("arxiv", "arXiv:1706.03762", "an arXiv number such as 1706.03762"),
+        ("arxiv", "arXiv:1706.03762", 'an arXiv number such as 1706.03762. Write "1706.03762"'),
+        ("arxiv", "https://arxiv.org/abs/1706.03762", 'an arXiv number such as 1706.03762. Write "1706.03762"'),
         ("url", "www.example.org", "an address that starts with https://"),
     ],
 )
