@@ -37,6 +37,8 @@ FIGURE_SHEETS = ("chart", "controls", "ramp")
 FIGURE = re.compile(r"<figure\b.*?</figure>", re.DOTALL)
 LOADS = 5
 KEYS = 80
+PAUSE = 150
+"""Milliseconds between two keys."""
 DRAG_SECONDS = 3
 SLOWER = 4
 
@@ -123,6 +125,24 @@ def at_a_key(browser: Browser) -> Iterator[Figure]:
                 painted, work = keys(page)
             yield Figure(f"{name} by key → painted, {rate}× slower", f"p95 {target} ms", middle_and_p95(painted))
             yield Figure("  of it work, without the wait for the screen's next frame", "", middle_and_p95(work))
+        with opened(browser, 1, address, height) as page:
+            yield Figure("  of it the page's own thread, whatever else runs", "", f"{thread_time(page):.1f} ms a key")
+
+
+def thread_time(page: Page) -> float:
+    """Milliseconds of the processor that the page's thread takes for a key, beyond those of its idle frames."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
+
+    start = spent()
+    page.wait_for_timeout(KEYS * PAUSE)
+    idle = spent()
+    keys(page)
+    return (spent() - idle - (idle - start)) / KEYS
 
 
 def keys(page: Page) -> tuple[list[float], list[float]]:
@@ -133,7 +153,7 @@ def keys(page: Page) -> tuple[list[float], list[float]]:
     page.locator("input[name=temperature]").first.focus()
     for index in range(KEYS):
         page.keyboard.press("ArrowRight" if index % 20 < 10 else "ArrowLeft")
-        page.wait_for_timeout(150)
+        page.wait_for_timeout(PAUSE)
     times: list[list[float]] = page.evaluate("() => [probe.latencies, probe.work]")
     return times[0], times[1]
 
