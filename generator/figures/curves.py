@@ -8,8 +8,8 @@ from bokeh.plotting import figure
 
 from generator.figures.theme import SANS
 
-BORDERS = {"left": 44, "right": 12, "top": 12, "bottom": 40}
-"""Pixels round the frame; the page lays its mark at the present temperature by them."""
+BORDERS = {"left": 60, "right": 12, "top": 12, "bottom": 40}
+"""Pixels round the frame, more than an axis takes; the page lays its mark at the present temperature by them."""
 DASHES: tuple[tuple[int, ...], ...] = ((), (6, 3), (2, 3), (2, 3, 6, 3), (11, 3), (2, 6), (12, 3, 2, 3, 2, 3), (6, 6))
 """A head is told by its dash as well as by its colour; the same as in static/js/explorer/curves.js."""
 

@@ -156,6 +156,20 @@ def test_bars_and_curves_are_drawn_by_bokeh(open_simulator: OpenSimulator, schem
         assert len(np.unique(part.reshape(-1, 3), axis=0)) > 20
 
 
+def test_the_mark_stands_where_bokehs_axis_has_its_temperature(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"temperature": 2}, **ROOMY).settle()
+    curves = simulator.page.locator("[data-figure=curves]")
+    curves.locator("[data-mark]:visible").wait_for()
+    apart = curves.evaluate(
+        """figure => {
+            const [place, mark] = ["[data-drawing]", "[data-mark]"].map(part => figure.querySelector(part));
+            const { left, width } = Bokeh.index.roots.find(({ el }) => place.contains(el)).frame_view.bbox;
+            return mark.getBoundingClientRect().left - place.getBoundingClientRect().left - left - 0.4 * width;
+        }"""
+    )
+    assert abs(apart) <= 1
+
+
 def test_numbers_on_cells_are_readable_on_every_shade(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator(state={"temperature": 0.25, "d_k": 4}).settle()
     inks = simulator.table.locator("td[data-value]").evaluate_all(
