@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -68,14 +68,19 @@ describe("what is handed on, in Firefox", { skip: skip() }, () => {
     }
   });
 
+  test("a book opens in Firefox's own reader, which finds its text", async (context) => {
+    const book = join(folder, "libro ñ.pdf");
+    run("-m", "tests.browser.small_book", process.env.ATENTA_SITE ?? join(ROOT, "site"), book);
+    if (!existsSync(book)) return context.skip("no Chromium to print it");
+    const { page, faults } = await watched();
+    await page.goto(pathToFileURL(book).href);
+    await until(page, () => document.querySelector(".textLayer")?.textContent.startsWith("Referencias"));
+    assert.deepEqual(faults, []);
+  });
+
   /** Opens these in one page and goes down to the end of each; nothing may fail, and nothing be asked from elsewhere. */
   async function visit(base, paths) {
-    const page = await (await browser.createBrowserContext()).newPage();
-    const faults = [];
-    page.on("pageerror", (error) => faults.push(`error in the page: ${error.message}`));
-    page.on("console", (said) => said.type() === "error" && faults.push(`console: ${said.text()}`));
-    page.on("requestfailed", (request) => faults.push(`failed: ${request.url()}`));
-    page.on("request", (request) => is_abroad(request.url(), base) && faults.push(`left: ${request.url()}`));
+    const { page, faults } = await watched(base);
     for (const path of paths) {
       await page.goto(new URL(path, base).href);
       for (const condition of [at_rest, loaded]) {
@@ -85,6 +90,17 @@ describe("what is handed on, in Firefox", { skip: skip() }, () => {
       await page.evaluate(() => (document.documentElement.dataset.left = ""));
     }
     assert.deepEqual(faults, []);
+  }
+
+  /** An empty page, and what goes wrong in it from now on. */
+  async function watched(base = "file:") {
+    const page = await (await browser.createBrowserContext()).newPage();
+    const faults = [];
+    page.on("pageerror", (error) => faults.push(`error in the page: ${error.message}`));
+    page.on("console", (said) => said.type() === "error" && faults.push(`console: ${said.text()}`));
+    page.on("requestfailed", (request) => faults.push(`failed: ${request.url()}`));
+    page.on("request", (request) => is_abroad(request.url(), base) && faults.push(`left: ${request.url()}`));
+    return { page, faults };
   }
 });
 
