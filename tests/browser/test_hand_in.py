@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -41,6 +42,7 @@ def test_a_student_answers_a_task_saves_a_file_and_goes_on_from_it(
     download.value.save_as(file)
     assert file.name == "atenta-inigo-ruiz-7.json"
     expect(page.locator("[data-saved]")).to_have_text(say("es", "hand_in.saved", file=file.name, count=1, all=4))
+    expect(page).to_have_url(re.compile("answers=question"))
     address = page.url.split("#")[1]
     # On another day, in the other language: nothing is lost.
     english = (site / path_of("exercises", "en")).as_uri()
