@@ -63,7 +63,8 @@ class Layers:
     def _check_keys(self, document: Document) -> None:
         known = self._known[document.path]
         for path in _leaves(document.table):
-            if path not in known and path[:-1] not in known:
+            # A list of forms is one text; a table in the place of a text is none.
+            if path not in known and not (isinstance(path[-1], int) and path[:-1] in known):
                 found = say("unknown key {name}", name=dotted(path))
                 hint = did_you_mean(dotted(path), map(dotted, known))
                 expected = say("the key of a text that content/ has too, and one string")

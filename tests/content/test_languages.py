@@ -78,6 +78,11 @@ def test_what_it_lacks_or_leaves_empty_its_lender_lends(french: Tree) -> None:
     ("path", "text", "fault"),
     [
         ("ui.toml", '[phrase]\ncoumpute = "x"\n', "content/languages/fr/ui.toml:2: unknown key phrase.coumpute;"),
+        (
+            "ui.toml",
+            '[phrase]\ncompute = { fr = "x" }\n',
+            "content/languages/fr/ui.toml:2: unknown key phrase.compute.fr;",
+        ),
         ("ui.toml", '[phrase]\ncount = "mots"\n', "content/languages/fr/ui.toml:2: phrase.count has no placeholder;"),
         ("iu.toml", "", 'content/languages/fr/iu.toml: unknown "iu.toml"; expected a file that content/ has too.'),
         ("pages/02-soud.md", PAGE, 'content/languages/fr/pages/02-soud.md: unknown "02-soud.md";'),
