@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
 from typing import Any
+from xml.etree.ElementTree import fromstring
 
 import pytest
 from pypdf import PdfReader
@@ -16,13 +17,16 @@ from generator import machine
 from generator.content import load
 from generator.model.packages import FinishedPage, FinishedSite
 from generator.packing.pdf import pdf_packages
+from generator.packing.pdf.formulas import linear
 from generator.packing.tools import MissingToolError
 
 PRINTS = pytest.mark.skipif(machine.chromium() is None and os.environ.get("CI") != "true", reason="no Chromium")
 PAGE = """<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><title>{title}</title></head>
 <body><h1>{title}</h1><noscript>NOSCRIPT</noscript><script>document.body.append("SCRIPTED")</script>
-<p><a href="#end">down</a> <a href="{twin}#end">across</a> <a href="../index.html">out</a>
+<p><span class="katex"><span class="katex-mathml"><math><msub><mi>d</mi><mi>k</mi></msub></math></span>\
+<span class="katex-html" aria-hidden="true"><i>d</i><sub>k</sub></span></span>
+<a href="#end">down</a> <a href="{twin}#end">across</a> <a href="../index.html">out</a>
 <a href="https://example.org/">abroad</a></p>
 <p style="break-before: page" id="end">End of {title}</p></body></html>
 """
@@ -89,6 +93,19 @@ def test_links_lead_into_the_book_or_abroad_and_to_no_folder_of_this_machine(rea
         assert (within[0], across[0], abroad) == (first + 1, other, "https://example.org/")
 
 
+@pytest.mark.parametrize(
+    ("mathml", "said"),
+    [
+        ("<mfrac><mrow><mi>q</mi><mo>⋅</mo><mi>k</mi></mrow><msqrt><mi>d</mi></msqrt></mfrac>", "(q ⋅ k)/√(d)"),
+        ("<msubsup><mo>∑</mo><mrow><mi>j</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></msubsup>", "∑_(j = 1)^n"),
+        ("<mrow><mi>log</mi><mo>\u2061</mo><mi>n</mi></mrow>", "log n"),
+        ("<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd/><mtd/></mtr></mtable>", "1, 0; , "),
+    ],
+)
+def test_a_formula_is_called_what_it_says(mathml: str, said: str) -> None:
+    assert linear(fromstring(f"<math>{mathml}</math>")) == said
+
+
 def elements(element: Any) -> Iterator[Any]:
     """This one of the structure, and all below it in their order."""
     inner = element.get("/K", [])
@@ -108,6 +125,7 @@ def test_who_listens_is_told_headings_and_links_as_of_one_document(read: PdfRead
         *("/Document", "/Part", "/H1", "/Part", "/H1")
     ]
     owners = dict(zip(tree["/ParentTree"]["/Nums"][::2], tree["/ParentTree"]["/Nums"][1::2], strict=True))
+    assert [str(each["/Alt"]) for each in told if each.get("/S") == "/Figure"] == ["d_k", "d_k"]
     for number, page in enumerate(read.pages):
         marked = [each.get_object()["/Pg"].get_object() for each in owners[page["/StructParents"]].get_object()]
         assert {read.get_page_number(each) for each in marked} == {number}

@@ -15,6 +15,7 @@ from generator.errors import BuildError, Problem, Where
 from generator.messages import say
 from generator.model.output import DOWNLOADS
 from generator.model.packages import FinishedPage, FinishedSite
+from generator.packing.pdf.formulas import with_names
 from generator.packing.tools import MissingToolError, missing_library
 from generator.passing import passing_folder
 
@@ -63,10 +64,14 @@ class Printer:
 def prepare(site: FinishedSite, pages: Iterable[FinishedPage], folder: Path) -> None:
     """Copy the site into a folder, with these pages as they are printed."""
     shutil.copytree(site.folder, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(DOWNLOADS))
-    texts = {page.path: SCRIPT.sub("", (site.folder / page.path).read_text(encoding="utf-8")) for page in pages}
+    texts = {page.path: _printed((site.folder / page.path).read_text(encoding="utf-8")) for page in pages}
     names = sorted({fragment for text in texts.values() for _, fragment in LINK.findall(text)})
     for path, text in texts.items():
         # Chromium tells the place of an element only where its own page has a link to it.
         told = "".join(f'<a href="#{name}"></a>' for name in names if f'id="{name}"' in text)
         printed = text.replace("</head>", f"{PAPER}</head>", 1).replace("</body>", f"{told}</body>", 1)
         (folder / path).write_text(printed, encoding="utf-8")
+
+
+def _printed(text: str) -> str:
+    return with_names(SCRIPT.sub("", text))
