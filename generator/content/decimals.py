@@ -35,7 +35,7 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
     listed at the path `at` of the document, as in given = ["0.5"], if texts of this kind can say so.
     """
     given = (document.value(at) or ()) if at else ()
-    bare = _bare_decimals(prose.markdown)
+    bare = bare_decimals(prose.markdown)
     all_given = tuple(dict.fromkeys((*given, *(number for number, start in bare if not _unclosed(prose, start)))))
     for number, start in bare:
         if number not in given:
@@ -48,7 +48,7 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
 
 
 @lru_cache(maxsize=2048)
-def _bare_decimals(markdown: str) -> tuple[tuple[str, int], ...]:
+def bare_decimals(markdown: str) -> tuple[tuple[str, int], ...]:
     """The decimals for which nothing in the text itself accounts, and where they stand."""
     bare = list[tuple[str, int]]()
     text = _NO_PROSE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), markdown)

@@ -41,11 +41,16 @@ def test_a_section_is_found_and_gone_to_by_keyboard_alone(open_page: OpenPage, s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_button_opens_it_and_escape_gives_the_focus_back(open_page: OpenPage, site: Path, language: str) -> None:
+def test_key_and_button_open_it_and_escape_gives_the_focus_back(open_page: OpenPage, site: Path, language: str) -> None:
     page = open_page(viewport={"width": 360, "height": 740})
     page.goto((site / path_of("simulator", language)).as_uri())
     page.locator("textarea[name=text]").press("/")
     expect(page.get_by_role("searchbox")).to_be_hidden()
+    tab = page.get_by_role("tab", selected=True)
+    tab.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(tab).to_be_focused()
     button = page.get_by_role("button", name=say(language, "search.open"), exact=True)
     button.click()
     expect(page.get_by_role("searchbox")).to_be_focused()
