@@ -27,8 +27,10 @@ _BLOCK = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|\Z))+")
 _DOLLAR = re.compile(r"(?<![\\\d])(?<!\d\s)\$(?!\s?\d)")
 _BOLD = re.compile(r"(?<![\\*])\*\*(?!\*)")
 _NOTE = re.compile(r"(?<!!)\[\^(?P<name>[^\]]*)\](?P<text>\s*:)?")
-_TAG = re.compile(r"<(?P<end>/)?(?P<name>[a-z][a-z0-9]*)\b[^<>]*?(?P<alone>/)?>", re.IGNORECASE)
-_MAY_STAY_OPEN = frozenset({"p", "li", "dt", "dd", "tr", "td", "th", "br", "hr", "img", "input", "wbr", "source"})
+_TAG = re.compile(r"<(?P<end>/)?(?P<name>[a-z][a-z0-9]*)(?=[\s/>])[^<>]*?(?P<alone>/)?>", re.IGNORECASE)
+_MAY_STAY_OPEN = re.compile(
+    "p|li|dt|dd|tr|td|th|thead|tbody|tfoot|area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr"
+)
 _HEADING = re.compile(r"^# .*|^[^\n#|>-][^\n]*(?=\n=+ *$)", re.MULTILINE)
 _RULED = re.compile(r"^\|?[ :]*-+[ :]*(?:\|[ :]*-+[ :]*)*\|?[ ]*$")
 _BAR = re.compile(r"(?<!\\)\|")
@@ -98,7 +100,7 @@ def _tags(text: str) -> Iterator[Slip]:
     still_open: list[re.Match[str]] = []
     for tag in _TAG.finditer(without(_FORMULA, text)):
         name = tag["name"].lower()
-        if tag["alone"] or name in _MAY_STAY_OPEN:
+        if tag["alone"] or _MAY_STAY_OPEN.fullmatch(name):
             continue
         if not tag["end"]:
             still_open.append(tag)
@@ -135,5 +137,11 @@ def _rows(text: str) -> Iterator[Slip]:
                 say("a row of {count} cells", count=cells),
                 say("at most {count}, as in its head", count=width),
             )
-            yield at, at + len(line.rstrip()), found, expected, say("A bar that is no border: {escaped}", escaped="\\|")
+            yield (
+                at,
+                at + len(line.rstrip()),
+                found,
+                expected,
+                say("A bar that is no border: {escaped}; in a formula: {tex}", escaped="\\|", tex="\\vert"),
+            )
         at += len(line)
