@@ -68,7 +68,8 @@
         if (how === "push") put();
         waiting = { said: codec.write(state, page), how: waiting?.how ?? how };
         clearTimeout(timer);
-        if (waiting.how === "replace") timer = setTimeout(put, REST);
+        // A slider that has the focus may move again; what else is done, also a step back may follow at once.
+        if (waiting.how === "replace" && document.activeElement?.matches("[type=range]")) timer = setTimeout(put, REST);
         else requestAnimationFrame(() => setTimeout(put));
       },
     };
