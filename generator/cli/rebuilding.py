@@ -25,9 +25,15 @@ from generator.errors import BuildError
 from generator.messages import LANGUAGES, in_language
 
 
+NICE = 10
+
+
 def main(words: Sequence[str]) -> None:
     """Serve one project until standard input ends; Ctrl-C is for the process that asks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        # The browser that loads a page which is ready goes before the rest of the site.
+        os.nice(NICE)
     # Whatever else is printed goes to the terminal: the answers have this channel to themselves.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -27,6 +27,9 @@ NO_SITE = b"<!doctype html>\n<title>Atenta</title>\n"
 class Handler(SimpleHTTPRequestHandler):
     """Files as they are now: the browser asks again each time, and only errors are logged."""
 
+    # Else each of a page's forty files takes a connection of its own.
+    protocol_version = "HTTP/1.1"
+
     def __init__(self, *arguments: object, site: Path, base: str, news: News) -> None:
         self.site, self.base, self.news = site, base, news
         super().__init__(*arguments)  # type: ignore[arg-type]  # as http.server hands them over
@@ -105,6 +108,7 @@ class Handler(SimpleHTTPRequestHandler):
         page, loaded = (asked.get(name, [""])[0] for name in ("page", "loaded"))
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Connection", "close")
         self.end_headers()
         seen = -1
         try:
