@@ -24,7 +24,6 @@ from generator.cli.trouble import Aside, keep_report, report_lines, total
 from generator.errors import BuildError
 from generator.messages import LANGUAGES, in_language
 
-
 NICE = 10
 
 
