@@ -95,6 +95,19 @@ def test_what_is_only_heard_says_nothing_of_its_looks(tmp_path: Path) -> None:
     assert heard.count("<mtd>") == 2
 
 
+@pytest.mark.parametrize("word", ["Atención", "año", "más", "pingüino", "à la forêt", "leçon", "Čapek", "mínimo"])
+def test_a_word_with_accents_is_heard_as_one_and_seen_as_before(word: str, tmp_path: Path) -> None:
+    heard, _, seen = typeset(rf"\text{{{word}}}_{{\text{{{word}}}}}", tmp_path)[0].partition("katex-html")
+    assert re.sub(r"\s", " ", heard).count(f"<mtext>{word}</mtext>") == 2
+    assert "accent-body" in seen
+
+
+def test_texts_that_only_stand_beside_each_other_stay_apart(tmp_path: Path) -> None:
+    heard = typeset(r"\frac{\text{año}}{\text{mes}}\hat{o}", tmp_path)[0].partition("katex-html")[0]
+    assert "<mfrac><mtext>año</mtext><mtext>mes</mtext></mfrac>" in heard.replace("<mrow>", "").replace("</mrow>", "")
+    assert "<mo>^</mo>" in heard
+
+
 def test_a_formula_in_a_text_stands_there_without_what_it_was_read_with() -> None:
     mark = FormulaBook().mark(Formula("x", display=False), WHERE)
     page = f'<p><span class="formula">{mark}</span>, {mark}</p><p class="formula">{mark}</p>'
