@@ -12,6 +12,13 @@ from tests.browser.test_accessibility import violations
 from tests.browser.words import FIGURES, UI, path_of
 
 START = ["0.6652", "0.2447", "0.0900"]
+# The numbers of the axes that a name lies on.
+COVERED = """example => [...example.querySelectorAll(".plane")].flatMap(plane => {
+    const boxes = selector => [...plane.querySelectorAll(selector)].map(text => text.getBoundingClientRect());
+    const names = boxes(":scope > g:not(.plane-grid) text").filter(box => box.width);
+    return boxes(".plane-grid text").filter(one => names.some(name =>
+        name.left < one.right && one.left < name.right && name.top < one.bottom && one.top < name.bottom));
+}).length"""
 
 
 @pytest.fixture
@@ -35,7 +42,9 @@ def field(page: Page, name: str) -> Locator:
 
 
 def test_the_example_follows_fields_tips_scores_and_heads_and_comes_back(article: Page) -> None:
-    assert step(article, "weight") == START
+    title = example(article).locator("[data-table-title]")
+    expect(title).to_have_text(FIGURES["worked-example"]["table_alone"]["en"])
+    assert (step(article, "weight"), example(article).evaluate(COVERED)) == (START, 0)
     field(article, "q_0").fill("0")
     field(article, "q_1").fill("1,0")
     field(article, "q_1").press("Enter")
@@ -57,7 +66,8 @@ def test_the_example_follows_fields_tips_scores_and_heads_and_comes_back(article
     example(article).locator("button[name=reset]").click()
     assert (step(article, "weight"), step(article, "output")) == (START, ["1.4205\n0.5795"])
     example(article).locator("input[name=second]").check()
-    assert step(article, "score") == ["1", "2", "0"]
+    assert (step(article, "score"), example(article).evaluate(COVERED)) == (["1", "2", "0"], 0)
+    expect(title).to_have_text(FIGURES["worked-example"]["table"]["en"].format(head="H1"))
     assert step(article, "weight")[1] == START[0]
     expect(example(article).locator("[data-joined]")).to_contain_text("[1.4205, 0.5795] [0.5795, 1.4205]")
 

@@ -37,6 +37,18 @@ LEFT_OF_BOX = """boxes => boxes.filter(box => {
     text.selectNodeContents(box);
     return text.getBoundingClientRect().left < box.getBoundingClientRect().left - 0.5;
 }).length"""
+# Words that stand on two lines.
+BROKEN = """names => names.flatMap(name => {
+    const walk = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (walk.nextNode()) for (const word of walk.currentNode.data.matchAll(/\\S+/g)) {
+        const at = document.createRange();
+        at.setStart(walk.currentNode, word.index);
+        at.setEnd(walk.currentNode, word.index + word[0].length);
+        if (at.getClientRects().length > 1) broken.push(word[0]);
+    }
+    return broken;
+})"""
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -233,6 +245,13 @@ def test_a_screen_reader_reads_a_component_with_the_names_of_its_numbers(
 def test_the_chosen_key_is_marked_in_the_table_of_the_row(show_simulator: ShowSimulator) -> None:
     marked = panel(show_simulator(state=OPEN)).locator("[data-unfold-row] tr[aria-current=true] th")
     expect(marked).to_have_text(["sienta"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_step_is_broken_within_a_word(show_simulator: ShowSimulator, language: str) -> None:
+    names = panel(show_simulator(language, state=OPEN)).locator(".step-name")
+    assert names.first.is_visible()
+    assert names.evaluate_all(BROKEN) == []
 
 
 @pytest.mark.parametrize("look", [PHONE, TOUCH, {"viewport": {"width": 640, "height": 800}}], ids=str)

@@ -54,13 +54,13 @@
     name_it(plane, part(group, "text"), x, above ? y - 8 : y + 22);
   }
 
-  /** Puts a name beside its x and inside the drawing: the rule of label_x in templates/macros/plane.html.
+  /** Puts a name beside its x and inside the grid: the rule of label_x in templates/macros/plane.html.
    * @param {SVGSVGElement} plane @param {SVGElement} label @param {number} x @param {number} y */
   function name_it(plane, label, x, y) {
     const { x: left, y: top } = plane.viewBox.baseVal;
     const width = LETTER * (label.textContent?.length ?? 0);
     const beside = x > 15 ? x + 8 : x < -15 ? x - 8 - width : x - width / 2;
-    put(label, { x: Math.min(Math.max(beside, left + 4), left + 316 - width), y: Math.max(y, top + 16) });
+    put(label, { x: Math.min(Math.max(beside, left + 10), left + 304 - width), y: Math.max(y, top + 16) });
   }
 
   /** @param {SVGSVGElement} plane @param {WorkedState} state @param {WorkedSum[]} sums @param {Record<string, string>} words */

@@ -16,7 +16,7 @@
     }
 
     /** @param {WorkedState} state @param {WorkedSum} sum */
-    function chain({ heads, shown, values }, sum) {
+    function chain({ heads, shown, values, second }, sum) {
       line("key", heads[shown].keys);
       line("product", sum.products);
       line("score", sum.scores);
@@ -26,7 +26,7 @@
       line("part", sum.parts);
       write(one("[data-step=sum]"), sum.sum);
       write(one("[data-step=output]"), sum.output);
-      one("[data-table-title]").textContent = Atenta.say.text(words.table, { head: `H${shown}` });
+      one("[data-table-title]").textContent = second ? Atenta.say.text(words.table, { head: `H${shown}` }) : words.table_alone;
     }
 
     /** @param {boolean} given whether the reader has set the scores */
@@ -50,6 +50,7 @@
         sums.forEach(({ output }, head) => write(one(`[data-pair=output-${head}]`), output));
         write(one("[data-pair=equal]"), Atenta.worked.equal(state.values));
         for (const note of all("[data-joined], [data-shown]")) note.hidden = !state.second;
+        for (const note of all("[data-alone]")) note.hidden = state.second;
       },
     };
   }
