@@ -22,12 +22,16 @@ CLOSED: dict[str, Any] = {"extra": "forbid", "strict": True}
 """Read by pydantic when text becomes these types: an unknown key is a fault, and 1 is no "1"."""
 
 
+SPACED_PERCENT = "\u00a0%"
+"""How shares are written until it is known in which language."""
+
+
 @dataclass(frozen=True)
 class Tongue:
     """languages/NAME/language.toml: what a language calls itself, and how it is written.
 
     locale: its name for those who link to the site, es_ES. lender: whose texts stand where this one has none.
-    letters: those of its own, each with the letter after which the alphabet has it.
+    letters: those of its own, each with the letter after which the alphabet has it. percent: what follows a share.
     """
 
     __pydantic_config__ = CLOSED
@@ -35,6 +39,7 @@ class Tongue:
     direction: Literal["ltr", "rtl"] = "ltr"
     locale: str = ""
     lender: Language = ""
+    percent: Annotated[str, MinLen(1)] = SPACED_PERCENT
     letters: Mapping[str, Annotated[str, MinLen(1)]] = field(default_factory=dict)
 
 

@@ -20,7 +20,7 @@ SUBSET = "latin"
 TEXT, TITLE = 400, 600
 # What both languages are written with. All else (a reader's own phrase, a name from elsewhere) is in files of its own,
 # which are fetched where such a letter stands.
-LETTERS = string.ascii_letters + string.digits + "áéíóúüñÁÉÍÓÚÜÑ" + " \u00a0.,;:…¿?¡!-–—()'’‘\"“”«»%/·=+×−"
+LETTERS = string.ascii_letters + string.digits + "áéíóúüñÁÉÍÓÚÜÑ" + " \u00a0\u202f.,;:…¿?¡!-–—()'’‘\"“”«»%/·=+×−"
 SIGNS = "[]&°√"
 # What words stand between.
 BEFORE, AFTER = " ¿¡«“(", " .,;:’"

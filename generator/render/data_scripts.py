@@ -8,7 +8,7 @@ from generator.model import Language, OutputFile, Tongue
 from generator.render.filters import data_block
 from generator.render.formulas import fill, without_tex
 from generator.render.glossary import Entries, Entry
-from generator.render.lending import settle
+from generator.render.lending import settle, with_shares
 from generator.render.material import Material
 
 FOLDER = "assets/data"
@@ -29,7 +29,7 @@ def data_scripts(material: Material, entries: Entries, typeset: Mapping[str, str
         _script(
             previews_name(language),
             "previews",
-            {entry.key: _preview(entry, typeset, tongues) for entry in entries[language]},
+            {entry.key: _preview(entry, typeset, tongues, language) for entry in entries[language]},
         )
         for language in tongues
         if entries[language]
@@ -38,8 +38,9 @@ def data_scripts(material: Material, entries: Entries, typeset: Mapping[str, str
     return (*previews, *([_script(f"{FOLDER}/figure-lines.js", "figures.keep", lines)] if lines else []))
 
 
-def _preview(entry: Entry, typeset: Mapping[str, str], tongues: Mapping[Language, Tongue]) -> str:
-    return without_tex(settle(fill(f"<b>{entry.term}</b>{entry.preview}", typeset), tongues))
+def _preview(entry: Entry, typeset: Mapping[str, str], tongues: Mapping[Language, Tongue], language: Language) -> str:
+    whole = settle(fill(f"<b>{entry.term}</b>{entry.preview}", typeset), tongues)
+    return without_tex(with_shares(whole, language, tongues))
 
 
 def _script(path: str, taker: str, data: object) -> OutputFile:

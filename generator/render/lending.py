@@ -10,7 +10,7 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import HTML_PLACEHOLDER_RE
 from markupsafe import Markup
 
-from generator.model import Language, Prose, Text, Tongue
+from generator.model import SPACED_PERCENT, Language, Prose, Text, Tongue
 
 # Private-use characters around a lent text and its language until the page is finished: a template may put it into
 # text, where it gets an element, or into an attribute, a title or data, where it cannot.
@@ -52,6 +52,11 @@ def settle(page: str, tongues: Mapping[Language, Tongue]) -> str:
         return f"<span{attributes}>{found[2]}</span>"
 
     return LENT.sub(element, marked)
+
+
+def with_shares(page: str, language: Language, tongues: Mapping[Language, Tongue]) -> str:
+    """A text with its shares as the language writes them; as it is, where the page belongs to none."""
+    return page.replace(SPACED_PERCENT, tongues[language].percent) if language in tongues else page
 
 
 def spoken_in(language: Language, tongues: Mapping[Language, Tongue]) -> dict[str, str]:

@@ -35,11 +35,12 @@
 
   /** @param {number} weight */
   function percent(weight) {
-    if (weight === 0) return "0\u00a0%";
-    const text = (100 * weight).toFixed(1);
     // No-break spaces, so that a number is never parted from its signs.
-    if (text === "0.0") return "<\u00a00.1\u00a0%";
-    return text === "100.0" && weight < 1 ? ">\u00a099.9\u00a0%" : `${text}\u00a0%`;
+    const sign = Atenta.percent ?? "\u00a0%";
+    if (weight === 0) return `0${sign}`;
+    const text = (100 * weight).toFixed(1);
+    if (text === "0.0") return `<\u00a00.1${sign}`;
+    return text === "100.0" && weight < 1 ? `>\u00a099.9${sign}` : `${text}${sign}`;
   }
 
   /**

@@ -85,6 +85,8 @@ interface PageData extends ExplorerPage {
 }
 
 interface AtentaPage {
+  /** What follows a share in the page's language; with a no-break space, where nothing is said. */
+  percent?: string;
   numbers: {
     /** Fixed digits, a decimal point and a true minus, in both languages. */
     fixed(value: number, digits: number): string;

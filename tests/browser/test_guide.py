@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, ShowSimulator
 from tests.browser.simulator import Simulator
 from tests.browser.test_accessibility import violations
-from tests.browser.words import LANGUAGES, ROOT, path_of, say
+from tests.browser.words import LANGUAGES, PERCENT, ROOT, path_of, say
 
 LINK = re.compile(r"page:simulator#(\S*=[^)]*)\)")
 NUMBER = re.compile(r"\{\{(mean_entropy|weight|share) ?([^}]*)\}\}")
@@ -64,7 +64,9 @@ def test_every_number_of_the_guide_is_the_simulator_s(
     assert len(asked) > TASKS
     simulators = (show_simulator(language, link=f"#{state_of(written)}") for _, written in asked)
     missing = [
-        request for request, simulator in zip(asked, simulators, strict=True) if shown(simulator, *request) not in text
+        request
+        for request, simulator in zip(asked, simulators, strict=True)
+        if shown(simulator, PERCENT[language], *request) not in text
     ]
     assert missing == []
 
@@ -74,14 +76,14 @@ def state_of(written: str) -> str:
     return "&".join(pair for pair in written.split() if not pair.startswith("digits"))
 
 
-def shown(simulator: Simulator, measure: str, written: str) -> str:
+def shown(simulator: Simulator, sign: str, measure: str, written: str) -> str:
     """What the simulator shows where a text asks for a number, as the text sets it."""
     named = dict(pair.split("=") for pair in written.split())
     digits = int(named.get("digits", 2))
     if measure == "mean_entropy":
         return f"{simulator.metric('mean_entropy'):.{digits}f}"
     weight = simulator.matrix[int(named["row"])][int(named["column"])]
-    return f"{weight:.{digits}f}" if measure == "weight" else f"{100 * weight:.1f}\u00a0%"
+    return f"{weight:.{digits}f}" if measure == "weight" else f"{100 * weight:.1f}{sign}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from generator.model.packages import FinishedSite
 from generator.packing.usb import usb_packages
+from generator.publish.serif import FILES_AS_THEY_ARE
 from tests.attention.cases import presets
 from tests.browser.conftest import OpenPage
 from tests.browser.forms import come_near, note_failed, unzipped
@@ -48,6 +49,7 @@ class Seen:
     anchors: list[str]
     marked: int
     faults: list[str]
+    asked: list[str]
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +67,11 @@ def visited(chromium: Browser, stick: Path) -> Iterator[dict[str, Seen]]:
     page = chromium.new_page(offline=True)
     watch(page, "", faults)
     page.on("requestfailed", partial(note_failed, faults))
-    yield {path.relative_to(stick).as_posix(): visit(page, path, faults) for path in sorted(stick.rglob("*.html"))}
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    yield {
+        path.relative_to(stick).as_posix(): visit(page, path, faults, asked) for path in sorted(stick.rglob("*.html"))
+    }
     page.close()
 
 
@@ -75,12 +81,13 @@ def in_languages(visited: dict[str, Seen]) -> dict[str, Seen]:
     return {path: page for path, page in visited.items() if "/" in path}
 
 
-def visit(page: Page, path: Path, faults: list[str]) -> Seen:
+def visit(page: Page, path: Path, faults: list[str], asked: list[str]) -> Seen:
     """Open one page, go down to its end and read it."""
     faults.clear()
+    asked.clear()
     page.goto(path.as_uri())
     come_near(page)
-    return Seen(**page.evaluate(READ), faults=faults.copy())
+    return Seen(**page.evaluate(READ), faults=faults.copy(), asked=asked.copy())
 
 
 def target(address: str) -> tuple[Path, str]:
@@ -96,6 +103,11 @@ def test_every_page_of_site_toml_stands_in_both_languages(visited: dict[str, See
 
 def test_no_page_has_a_fault(visited: dict[str, Seen]) -> None:
     assert {path: page.faults for path, page in visited.items() if page.faults} == {}
+
+
+def test_no_page_needs_letters_that_the_small_fonts_lack(visited: dict[str, Seen]) -> None:
+    whole = {path: [each for each in page.asked if FILES_AS_THEY_ARE in each] for path, page in visited.items()}
+    assert {path: asked for path, asked in whole.items() if asked} == {}
 
 
 def test_each_page_says_the_language_of_its_folder(in_languages: dict[str, Seen]) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenSimulator, ShowSimulator
 from tests.browser.simulator import Simulator
-from tests.browser.words import LANGUAGES
+from tests.browser.words import LANGUAGES, PERCENT
 
 SPACES = re.compile(r"\s+")
 
@@ -142,7 +142,7 @@ def test_the_tooltip_goes_with_the_pointer_and_with_esc(show_simulator: ShowSimu
 def test_what_is_chosen_is_said_in_the_status_line(show_simulator: ShowSimulator, language: str) -> None:
     simulator = show_simulator(language)
     simulator.cell(1, 2).click()
-    percent = f"{100 * simulator.matrix[1][2]:.1f}\u00a0%"
+    percent = f"{100 * simulator.matrix[1][2]:.1f}{PERCENT[language]}"
     said = simulator.say("said.cell_chosen", query="gato", key="se", percent=percent)
     expect(simulator.page.get_by_role("status").filter(has_text=said)).to_be_visible()
 

@@ -77,7 +77,7 @@ def step(simulator: Simulator, name: str) -> tuple[str, str]:
 def share(simulator: Simulator) -> tuple[str, float]:
     """The weight, and the per cent that it is said to be; so near 0 or 1 that this is a bound, 0 or 100."""
     weight, sign, percent = re.split(r" ([=<>])[ \u00a0]", step(simulator, "weight")[1])
-    shown = read(percent.removesuffix("\u00a0%"))
+    shown = read(percent.rstrip("\u00a0%"))
     return weight, {"=": shown, "<": 0, ">": 100}[sign]
 
 

@@ -8,6 +8,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("es", "en")
+PERCENT = {"es": "\u00a0%", "en": "%"}
+"""What follows a share."""
 UI: dict[str, Any] = tomllib.loads((ROOT / "content/ui.toml").read_text("utf-8"))
 SITE: dict[str, Any] = tomllib.loads((ROOT / "content/site.toml").read_text("utf-8"))
 FIGURES: dict[str, Any] = {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "./load.mjs";
 
-const { numbers, ramp } = load("numbers.js", "ramp.js");
+const atenta = load("numbers.js", "ramp.js");
+const { numbers, ramp } = atenta;
 
 for (const [value, digits, shown] of [[1, 2, "1.00"], [-1.5, 1, "−1.5"], [-0.001, 2, "0.00"], [0, 0, "0"], [1234.5, 1, "1234.5"]]) {
   test(`${value} with ${digits} decimals is ${shown}`, () => assert.equal(numbers.fixed(value, digits), shown));
@@ -17,6 +18,12 @@ for (const [weight, shown] of [[0, ".00"], [0.004, ".00"], [0.5512, ".55"], [0.9
 }
 
 test("a percentage is never parted from its sign", () => assert.equal(numbers.percent(0.0387), "3.9\u00a0%"));
+
+test("a share is written as the language of the page does it", () => {
+  atenta.percent = "%";
+  assert.deepEqual([0.0387, 0, 1e-9].map(numbers.percent), ["3.9%", "0%", "<\u00a00.1%"]);
+  atenta.percent = undefined;
+});
 
 for (const [weight, shown] of [[0, "0.0000 = 0 %"], [1e-9, "0.0000 < 0.1 %"], [0.0001, "0.0001 < 0.1 %"], [0.0005, "0.0005 = 0.1 %"], [0.9999, "0.9999 > 99.9 %"], [1, "1.0000 = 100.0 %"]]) {
   test(`a weight of ${weight} and its percentage do not contradict each other`, () => {

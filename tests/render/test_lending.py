@@ -2,7 +2,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator.model import SharedText, Text, Tongue
-from generator.render.lending import said, settle
+from generator.render.lending import said, settle, with_shares
 from tests.render.samples import content, prose
 from tests.render.test_pages import site
 
@@ -32,3 +32,13 @@ def test_a_lent_page_says_so_and_marks_every_part_of_its_text(tmp_path: Path) ->
         '<title>Home</title><h1><span lang="en">Home</span></h1><p class="notice">Falta.</p>\n'
         '<h2 id="one" lang="en">One</h2>\n<p lang="en">Two.</p>'
     )
+
+
+def test_shares_are_written_as_the_language_does_it() -> None:
+    tongues = {"es": Tongue("Español"), "en": Tongue("English", percent="%")}
+    page = "25\u00a0% &lt;\u00a00.1\u00a0% 5 % 2"
+    assert [with_shares(page, language, tongues) for language in ("es", "en", "")] == [
+        page,
+        "25% &lt;\u00a00.1% 5 % 2",
+        page,
+    ]

@@ -1,6 +1,8 @@
 (function (Atenta) {
   "use strict";
 
+  Atenta.percent = document.documentElement.dataset.percentSign;
+
   /** A section by its place on the page: its name differs between the languages. */
   const SECTION = /^#section-(\d+)$/;
   const headings = [...document.querySelectorAll("main :is(h2, h3)[id]")];
