@@ -15,11 +15,13 @@ from playwright.sync_api import Browser, Page, expect
 from tests.site import PROJECT, lay_out
 
 SERVE = """
-import sys
+import signal, sys
 from functools import partial
 from pathlib import Path
 from generator.serving import serve_site
 from generator.serving.serve import Project
+# Whoever runs the tests in the background of a script has it ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 root = Path(sys.argv[1])
 command = [sys.executable, "-m", "generator.cli.rebuilding", root, root / "site", root / ".cache", "en"]
 serve_site(Project(root, [str(word) for word in command], Path.cwd()), 0, "/repo/", "en", partial(print, flush=True))
