@@ -41,17 +41,23 @@ WORDS = """data => {
     }
     return [...new Set(texts.map(text => text.trim()).filter(text => /[a-z]/.test(text)))];
 }"""
-# What stands beyond an edge, where it can neither be read nor scrolled to.
-LOST = """() => {
+# What stands beyond an edge, where it can neither be read nor scrolled to. What is far from the window is laid out anew
+# when it comes near: what seems to be lost is looked at once more from nearby.
+LOST = """async () => {
     const width = document.documentElement.clientWidth, shown = one => getComputedStyle(one).overflowX === "visible";
     const held = one => one !== document.body && (!shown(one) || held(one.parentElement));
-    const beyond = [...document.querySelectorAll("main *, header *, footer *")].filter(one => {
+    const all = () => [...document.querySelectorAll("main *, header *, footer *")];
+    const beyond = () => all().filter(one => {
         const { left, right, width: wide } = one.getBoundingClientRect();
         const outside = wide > 1 && (left < -1 || right > width + 1);
         return outside && !one.closest("svg, .katex, .visually-hidden") && !held(one);
     });
+    for (const one of beyond()) {
+        one.scrollIntoView({ behavior: "instant" });
+        await new Promise(done => setTimeout(done, 100));
+    }
     const more = document.documentElement.scrollWidth - width;
-    return [...(more ? [`${more} px`] : []), ...beyond.map(one => `${one.localName}.${one.className}`)];
+    return [...(more ? [`${more} px`] : []), ...beyond().map(one => `${one.localName}.${one.className}`)];
 }"""
 # What stands in the column of the contents besides them.
 BESIDE = """() => {
