@@ -67,11 +67,13 @@ class _Standing:
             return False
         file = self.site / path
         try:
-            if not file.is_symlink() and file.stat().st_uid == os.geteuid():
-                to.hardlink_to(file)
+            if file.is_symlink() or file.stat().st_uid != os.geteuid():
+                return False
+            to.hardlink_to(file)
+        # Windows knows no users by number, and some systems and disks know no second names.
         except (AttributeError, OSError, NotImplementedError):
             return False
-        return to.exists()
+        return True
 
 
 def _write_all(files: Iterable[OutputFile], folder: Path, standing: _Standing) -> Written:

@@ -16,7 +16,6 @@ from generator.render.own_script import own_script
 from generator.render.page_data import page_data, sweep_words
 from generator.render.press import RenderedProse
 from generator.render.scripts import (
-    Lying,
     Ours,
     engine_scripts,
     explorer_scripts,
@@ -71,9 +70,9 @@ class Door:
     pages: tuple[Link, ...]
 
 
-def shared_context(material: Material, root: Path) -> dict[str, object]:
-    """What is the same on every page. root: the project's folder, for the list of scripts."""
-    content, computed, js = material.content, material.computed, Lying(root / "static/js")
+def shared_context(material: Material, root: Path, ours: Ours) -> dict[str, object]:
+    """What is the same on every page. root: the project's folder. ours: the scripts and sheets of static/."""
+    content, computed, js = material.content, material.computed, ours.js
     return {
         "site": content.site,
         "palette": content.palette,

@@ -57,8 +57,11 @@ class Trial:
 
     def show_before_all_texts(self) -> None:
         """Those pages that know their own text alone."""
+        wanted = list(self._wanted(of_all_texts=False))
+        if not wanted:
+            return
         press = make_press(self.material, self.shared, self.stage, self.katex)
-        for name, language in self._wanted(of_all_texts=False):
+        for name, language in wanted:
             rendered = render_text(self.material.content.prose[name, language], press)
             self._show(BackMatter({(name, language): rendered}, {language: ()}), name, language)
 

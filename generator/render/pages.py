@@ -40,7 +40,8 @@ def render_site(material: Material, root: Path, cache: Path, early: Early = NOTH
     """
     content, katex = material.content, root / "node_modules" / "katex"
     stage = _stage(root, cache)
-    shared, ours = shared_context(material, root), Ours(Lying(root / "static/js"), Lying(root / "static/css"))
+    ours = Ours(Lying(root / "static/js"), Lying(root / "static/css"))
+    shared = shared_context(material, root, ours)
     trial = Trial(material, shared, replace(stage, problems=[]), ours, katex, early)
     trial.show_before_all_texts()
     stage = replace(stage, give_way=early.give_way)
