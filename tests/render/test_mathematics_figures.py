@@ -19,7 +19,10 @@ from generator.model import WRITTEN, Computed, Content, Language
 from generator.render.contexts import shared_context
 from generator.render.filters import fixed, power
 from generator.render.gallery import make_drawer
+from generator.render.scripts import Lying, Ours
 from tests.render.samples import ROOT, computed, content, material, prose, stage
+
+OURS = Ours(Lying(ROOT / "static/js"), Lying(ROOT / "static/css"))
 
 CHARTS = ("dot-products", "saturation", "entropy-temperature", "positional-dot", "cost")
 OTHERS = ("overflow", "positional", "rotation", "shuffle")
@@ -49,7 +52,7 @@ def ours() -> Content:
 def drawn(name: str, language: Language) -> str:
     problems = list[Problem]()
     given = replace(material(ours()), computed=made(), charts=make_charts(made()))
-    draw = make_drawer(given, stage(ROOT / "templates", problems), shared_context(given, ROOT)).draw
+    draw = make_drawer(given, stage(ROOT / "templates", problems), shared_context(given, ROOT, OURS)).draw
     html = draw(prose("", language=language), name, 1)
     assert problems == []
     return html
