@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +22,8 @@ EXPLORERS = ("simulator", "laboratory", "exercises")
 RANDOM_MODEL = "random-model/*.js"
 # The part of the engine that only the laboratory needs.
 RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "attention/shares.js")
+# Loads the scripts of figures when these come near, on pages that are read.
+NEAR = "near.js"
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = ("tour/*.js", "search/*.js")
 # What marks an answer without a page: also the teachers' page does, and knows neither matrix nor row.
@@ -96,7 +98,7 @@ def explorer_scripts(js: Lying, page: str) -> tuple[str, ...]:
     source = RULES if page == "laboratory" else js.names(RANDOM_MODEL)
     own = (*source, *js.names(f"{page}/*.js"), f"{page}.js")
     pages = (*EXPLORERS, TEACHERS)
-    elsewhere = {HEAD, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
+    elsewhere = {HEAD, NEAR, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
     folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in (*pages, *IN_PACKAGES)))
     elsewhere.update(name for pattern in folders for name in js.names(pattern))
     others = js.names("*.js") + js.names("*/*.js")
@@ -110,10 +112,18 @@ def teacher_scripts(js: Lying) -> tuple[str, ...]:
     return (*FOR_TEACHERS, *marking, *js.names(f"{TEACHERS}/*.js"), *start) if start else ()
 
 
-def figure_scripts(js: Lying, figures: Sequence[str]) -> tuple[str, ...]:
-    """The engine and the scripts of these figures, in the figures' order; nothing where none has one."""
-    own = tuple(name for figure in figures for name in _of_figure(js, figure))
-    return (*engine_scripts(js), *FOR_FIGURES, *own) if own else ()
+@dataclass(frozen=True)
+class FigureScripts:
+    """What near.js loads for the figures of a page: what all of them may use, and by figure what only it does."""
+
+    shared: tuple[str, ...]
+    own: Mapping[str, tuple[str, ...]]
+
+
+def figure_scripts(js: Lying, figures: Sequence[str]) -> FigureScripts | None:
+    """The engine and the scripts of these figures, each list in its order; nothing where none has one."""
+    own = {figure: scripts for figure in figures if (scripts := _of_figure(js, figure))}
+    return FigureScripts((*engine_scripts(js), *FOR_FIGURES), own) if own else None
 
 
 def figure_sheets(css: Lying, figures: Sequence[str]) -> tuple[str, ...]:

@@ -166,7 +166,7 @@ interface AtentaPage {
   turn?(): Promise<void>;
   scripts: {
     /** Loads a classic script once; false if that failed. */
-    load(address: string): Promise<boolean>;
+    load(address: string, in_turn?: boolean): Promise<boolean>;
     /** Loads a style sheet; done when it counts, or failed. */
     dress(address: string): Promise<void>;
   };

@@ -12,9 +12,10 @@ from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 from urllib.request import url2pathname
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from generator import machine
+from generator.content import load
 from generator.machine import ROOT
 from tests.bench.figure import Figure, middle_and_p95
 
@@ -31,6 +32,13 @@ AT_A_KEY = (
     ),
     ("laboratory, temperature", (ROOT / "site/es/laboratorio.html").as_uri(), 900, (20, 40)),
 )
+# Pages that are read, with figures.
+CHAPTERS = ("mathematics", "museum", "article")
+BUSY = """new PerformanceObserver(list => {
+    for (const { startTime, duration } of list.getEntries()) globalThis.busy_until = startTime + duration;
+}).observe({ type: "longtask", buffered: true })"""
+STANDING = 4000
+"""Milliseconds after loading in which a page has its chance to be busy again."""
 PROBE = Path(__file__).with_name("probe.js")
 FURNITURE = ("site.js", "theme.js", "notes.js")
 FIGURE_SHEETS = ("chart", "controls", "ramp")
@@ -51,6 +59,7 @@ def measure() -> Iterator[Figure]:
         yield weight(browser)
         yield from reading_weights(browser)
         yield from first_sight(browser)
+        yield from idle(browser)
         yield from at_a_key(browser)
         for rate, drag_target in ((1, "50 a second"), (SLOWER, "40 a second")):
             with opened(browser, rate) as page:
@@ -117,6 +126,34 @@ def first_sight(browser: Browser) -> Iterator[Figure]:
         yield Figure(f"{name}, {SLOWER}× slower", target, told)
 
 
+def idle(browser: Browser) -> Iterator[Figure]:
+    """From navigation to the end of the last task of more than 50 ms, slowed; and what all of it takes, not slowed."""
+    slugs = load(ROOT).site.pages
+    for name in CHAPTERS:
+        address = (SIMULATOR.parent / f"{slugs[name].slug['es']}.html").as_uri()
+        ends = sorted(_standing(browser, SLOWER, address)[0] for _ in range(LOADS))
+        told = f"{ends[LOADS // 2]:.0f} ms (worst of {LOADS}: {ends[-1]:.0f})"
+        yield Figure(f"{name}, idle, {SLOWER}× slower", "2000 ms", told)
+        spent = statistics.median(_standing(browser, 1, address)[1] for _ in range(LOADS))
+        yield Figure("  of it the page's own thread, whatever else runs", "", f"{spent:.0f} ms, not slowed")
+
+
+def _standing(browser: Browser, rate: int, address: str) -> tuple[float, float]:
+    """When a page that was opened was last busy, and how much processor its thread has taken; both in milliseconds."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.add_init_script(BUSY)
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    page.goto(address)
+    page.wait_for_timeout(STANDING)
+    until: float = page.evaluate("() => globalThis.busy_until ?? 0")
+    spent = _thread_spent(session)
+    context.close()
+    return until, spent
+
+
 def at_a_key(browser: Browser) -> Iterator[Figure]:
     """How soon what moves at a key is painted, on this processor and a slower one, and how much of it is work."""
     for name, address, height, targets in AT_A_KEY:
@@ -134,15 +171,17 @@ def thread_time(page: Page) -> float:
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
-    def spent() -> float:
-        metrics = session.send("Performance.getMetrics")["metrics"]
-        return 1000 * next(float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
-
-    start = spent()
+    start = _thread_spent(session)
     page.wait_for_timeout(KEYS * PAUSE)
-    idle = spent()
+    idle = _thread_spent(session)
     keys(page)
-    return (spent() - idle - (idle - start)) / KEYS
+    return (_thread_spent(session) - idle - (idle - start)) / KEYS
+
+
+def _thread_spent(session: CDPSession) -> float:
+    """Milliseconds of the processor that the page's thread has taken."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return 1000 * next(float(one["value"]) for one in metrics if one["name"] == "TaskDuration")
 
 
 def keys(page: Page) -> tuple[list[float], list[float]]:

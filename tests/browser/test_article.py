@@ -25,6 +25,8 @@ COVERED = """example => [...example.querySelectorAll(".plane")].flatMap(plane =>
 def article(open_page: OpenPage, site: Path) -> Page:
     page = open_page(viewport={"width": 1280, "height": 900})
     page.goto((site / path_of("article", "en")).as_uri())
+    example(page).scroll_into_view_if_needed()
+    expect(example(page)).to_have_attribute("data-moves", "")
     return page
 
 

@@ -32,8 +32,28 @@ def figure(page: Page, name: str) -> Locator:
     return page.locator(f"#figure-{name}")
 
 
+def near(page: Page, name: str) -> Locator:
+    """A figure that has come near the window, with its scripts."""
+    found = figure(page, name)
+    found.scroll_into_view_if_needed()
+    expect(found).to_have_attribute("data-moves", "")
+    return found
+
+
 def slide(slider: Locator, value: int) -> None:
     slider.evaluate(SLIDE, value)
+
+
+def test_a_figure_s_scripts_wait_until_it_comes_near(open_page: OpenPage, site: Path) -> None:
+    page = open_page(viewport={"width": 1280, "height": 800})
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto((site / PATH).as_uri())
+    page.evaluate("() => new Promise(done => requestIdleCallback(done))")
+    assert not [url for url in asked if "/js/figures" in url or "/js/attention" in url]
+    expect(figure(page, "shuffle").locator("[data-controls]")).to_be_hidden()
+    expect(near(page, "shuffle").locator("[data-controls]")).to_be_visible()
+    assert not [url for url in asked if "/js/figures/overflow" in url]
 
 
 def test_bokeh_draws_a_chart_when_it_comes_near_and_not_before(page: Page) -> None:
@@ -46,7 +66,7 @@ def test_bokeh_draws_a_chart_when_it_comes_near_and_not_before(page: Page) -> No
 
 
 def test_values_are_read_off_with_pointer_and_with_arrow_keys(page: Page) -> None:
-    saturation = figure(page, "saturation")
+    saturation = near(page, "saturation")
     plot, said = saturation.locator("[data-plot]").first, saturation.locator("[data-reading]")
     plot.hover()
     expect(said).to_contain_text("sin dividir")
@@ -59,7 +79,7 @@ def test_values_are_read_off_with_pointer_and_with_arrow_keys(page: Page) -> Non
 
 
 def test_a_pair_is_turned_and_lands_where_the_encoding_is(page: Page) -> None:
-    rotation = figure(page, "rotation")
+    rotation = near(page, "rotation")
     before = rotation.locator("[data-after]").get_attribute("x2")
     slide(rotation.locator("[name=step]"), 11)
     slide(rotation.locator("[name=pair]"), 0)
@@ -70,7 +90,7 @@ def test_a_pair_is_turned_and_lands_where_the_encoding_is(page: Page) -> None:
 
 
 def test_positions_break_what_shuffling_keeps(page: Page) -> None:
-    shuffle = figure(page, "shuffle")
+    shuffle = near(page, "shuffle")
     shuffle.get_by_role("button", name="Barajar").click()
     expect(shuffle.locator("[data-verdict=holds]")).to_be_visible()
     shuffle.locator("[name=shuffle-positional]").check()
@@ -80,7 +100,7 @@ def test_positions_break_what_shuffling_keeps(page: Page) -> None:
 
 
 def test_a_row_moved_too_far_overflows_in_words(page: Page) -> None:
-    overflow = figure(page, "overflow")
+    overflow = near(page, "overflow")
     slide(overflow.locator("input"), 710)
     for way, weight in (("naive_32", "no es un número"), ("naive_64", "no es un número"), ("stable", "0.6652")):
         expect(overflow.locator(f"[data-way={way}] td").last).to_have_text(weight)
@@ -89,9 +109,8 @@ def test_a_row_moved_too_far_overflows_in_words(page: Page) -> None:
 def test_where_bokeh_cannot_load_the_picture_stays(open_page: OpenPage, site: Path) -> None:
     page = open_page(block="bokeh.min.js")
     page.goto((site / PATH).as_uri())
-    chart = figure(page, "cost")
     with page.expect_event("requestfailed"):
-        chart.locator("[data-chart]").scroll_into_view_if_needed()
+        chart = near(page, "cost")
     expect(chart.locator("[data-lines]").first).to_be_visible()
     chart.locator("[data-plot]").hover()
     expect(chart.locator("[data-reading]")).to_contain_text("autoatención")

@@ -100,6 +100,9 @@ def test_a_long_page_opens_at_its_top_first_and_whole_for_a_place_in_it(open_pag
     page.goto((folder / "atenta.html").as_uri() + "#en/mathematics")
     at(page, "#en/mathematics")
     assert page.evaluate(ROLLED)
+    figure = page.locator("#figure-shuffle")
+    figure.scroll_into_view_if_needed()
+    figure.get_by_role("button").first.click()
     place = page.locator(".contents a").last
     place.evaluate("link => link.click()")
     page.wait_for_function("() => location.hash.startsWith('#en/mathematics/')")

@@ -6,6 +6,7 @@ from generator.render.scripts import (
     FOR_FIGURES,
     FOR_TEACHERS,
     RULES,
+    FigureScripts,
     Lying,
     engine_scripts,
     explorer_scripts,
@@ -23,6 +24,7 @@ def static_js(tmp_path: Path) -> Path:
         "explorer/matrix.js",
         "traces.js",
         "theme.js",
+        "near.js",
         "simulator.js",
         "random-model/state.js",
         "address.js",
@@ -94,16 +96,14 @@ def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: P
     (static_js / "figures/waves").mkdir(parents=True)
     (static_js / "figures/waves.js").touch()
     (static_js / "figures/waves/crests.js").touch()
-    assert figure_scripts(Lying(static_js), ["tides", "waves"]) == (
-        *engine_scripts(Lying(static_js)),
-        *FOR_FIGURES,
-        "figures/waves/crests.js",
-        "figures/waves.js",
+    assert figure_scripts(Lying(static_js), ["tides", "waves"]) == FigureScripts(
+        (*engine_scripts(Lying(static_js)), *FOR_FIGURES),
+        {"waves": ("figures/waves/crests.js", "figures/waves.js")},
     )
 
 
 def test_figures_that_do_not_move_load_nothing(static_js: Path) -> None:
-    assert figure_scripts(Lying(static_js), ["tides"]) == ()
+    assert figure_scripts(Lying(static_js), ["tides"]) is None
 
 
 def test_a_figure_s_sheet_is_loaded_where_there_is_one(tmp_path: Path) -> None:

@@ -1,5 +1,12 @@
 /** The shapes of the live figures' own scripts. */
 
+/** What near.js loads, below `root`: before any figure's own scripts those that all may use; charts are in `own` as "chart". */
+interface FigureScripts {
+  root: string;
+  shared: string[];
+  own: Partial<Record<string, string[]>>;
+}
+
 /** One head of the worked example. */
 interface WorkedHead {
   /** d_k long. */

@@ -23,7 +23,9 @@
     }
     /** @type {Record<string, string>} */
     const texts = JSON.parse(files);
-    globalThis.Atenta = /** @type {typeof Atenta} */ ({ held, turn });
+    // What one page has in itself another may load later.
+    const found = async (/** @type {string} */ address) => texts[address.replace(/^(\.\.\/)+/, "")] ?? held(address);
+    globalThis.Atenta = /** @type {typeof Atenta} */ ({ held: Object.assign(found, { names: held.names }), turn });
     document.open();
     document.write(page.replace(PUT, (_, path) => texts[path]));
     document.close();

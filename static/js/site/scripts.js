@@ -7,11 +7,13 @@
   /**
    * Loads a classic script once, by an element: nothing else can load code on file://. False if it failed.
    * @param {string} address from this page
+   * @param {boolean} [in_turn] whether it runs after those that were asked for in turn before it
    */
-  function load(address) {
+  function load(address, in_turn = false) {
     const before = asked.get(address);
     if (before) return before;
     const script = document.createElement("script");
+    script.async = !in_turn;
     const loading = bring(script, () => (script.src = address), address);
     asked.set(address, loading);
     return loading;
