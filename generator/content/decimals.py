@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
+from generator.content.twins import GIVEN
 from generator.content.words import dotted, quoted
 from generator.errors import Problem
-from generator.messages import Said, say
-from generator.model import Prose
+from generator.messages import NOTHING, Said, say
+from generator.model import WRITTEN, Language, Prose, Text
 
 # What is no prose: fenced code, code in a line, comments and tags of HTML, addresses, lists of attributes, requests.
 _NO_PROSE = re.compile(
@@ -25,6 +27,7 @@ _SET = re.compile(r"(\bT|τ|\\tau)\s*=\s*$|\b[A-Z]{2,}\s$")
 _CITATION = re.compile(r"\[@[^\]\s]+\]")
 _LONGEST = 2000
 """Of a sentence: no more letters before a number are looked at."""
+_NAMED = say("Give it a name under [let] and write {request}.", request="{{name}}")
 _END = re.compile(r"[.!?…:]\s|\n\s*\n|\n\s*[-*|]|\Z")
 
 
@@ -34,14 +37,45 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
     A decimal is accounted for where a temperature is set, in a sentence that cites a work, and when it is given:
     listed at the path `at` of the document, as in given = ["0.5"], if texts of this kind can say so.
     """
+    expected = say("{request}, so that the build computes it", request="{{…}}")
+    _check((prose,), document, at, (expected, _NAMED), problems)
+
+
+def check_label(
+    document: Document, path: KeyPath, text: Text, problems: list[Problem], *, can_say: bool = False
+) -> None:
+    """Report the same of a label that stands at a path of a completed document, in every language that it is in.
+
+    can_say: whether numbers can be given beside it, for all languages at once, and filled in where it is shown.
+    """
+    languages = (each for each in (*WRITTEN, *document.layers) if text.spoken(each) == each)
+    proses = [_label(document, path, text, language) for language in languages]
+    without = say("a text without decimals, since nothing here computes them")
+    filled_in = say("{request}, so that the build computes it", request="{…}")
+    at = (*path, GIVEN) if can_say else None
+    _check(proses, document, at, (filled_in if can_say else without, NOTHING), problems)
+
+
+def _label(document: Document, path: KeyPath, text: Text, language: Language) -> Prose:
+    owner, place = document.side(path, language)
+    opening = owner.opening(place)
+    return Prose("", language, owner.path.as_posix(), "", "", text[language], opening.line or 1, opening=opening)
+
+
+def _check(
+    proses: Sequence[Prose], document: Document, at: KeyPath | None, told: tuple[Said, Said], problems: list[Problem]
+) -> None:
+    """told: what was expected instead of a decimal, and a hint for where none can be given."""
     given = (document.value(at) or ()) if at else ()
-    bare = bare_decimals(prose.markdown)
-    all_given = tuple(dict.fromkeys((*given, *(number for number, start in bare if not _unclosed(prose, start)))))
-    for number, start in bare:
+    bare = [(prose, number, start) for prose in proses for number, start in bare_decimals(prose.markdown)]
+    typed = (number for prose, number, start in bare if not _unclosed(prose, start))
+    expected, otherwise = told
+    hint = _advice(at, tuple(dict.fromkeys((*given, *typed)))) if at else otherwise
+    for prose, number, start in bare:
         if number not in given:
-            problems.append(_unclosed(prose, start) or _typed(prose, start, number, _advice(at, all_given)))
+            problems.append(_unclosed(prose, start) or _typed(prose, start, number, expected, hint))
     for index, number in enumerate(given):
-        if number not in dict(bare):
+        if all(number != each for _, each, _ in bare):
             problems.append(
                 document.fault((*(at or ()), index), say("a number that stands in the text unaccounted for"))
             )
@@ -50,6 +84,8 @@ def check_decimals(prose: Prose, document: Document, at: KeyPath | None, problem
 @lru_cache(maxsize=2048)
 def bare_decimals(markdown: str) -> tuple[tuple[str, int], ...]:
     """The decimals for which nothing in the text itself accounts, and where they stand."""
+    if not _DECIMAL.search(markdown):
+        return ()
     bare = list[tuple[str, int]]()
     text = _NO_PROSE.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), markdown)
     for found in _DECIMAL.finditer(text):
@@ -82,16 +118,13 @@ def _unclosed(prose: Prose, number: int) -> Problem | None:
     return Problem(prose.where(start, start + 2), found, expected)
 
 
-def _advice(at: KeyPath | None, numbers: tuple[str, ...]) -> Said:
+def _advice(at: KeyPath, numbers: tuple[str, ...]) -> Said:
     """Where a text says which numbers it sets: all of them in one list."""
-    if not at:
-        return say("Give it a name under [let] and write {request}.", request="{{name}}")
     listed = ", ".join(map(quoted, numbers))
     if at == ("given",):
         return say("If the text sets it, write at the head of the page, between +++: given = [{listed}]", listed=listed)
     return say("If the text sets it or was told it, write {key} = [{listed}].", key=dotted(at), listed=listed)
 
 
-def _typed(prose: Prose, start: int, number: str, hint: Said) -> Problem:
-    where, found = prose.where(start, start + len(number)), say("{number}, typed", number=number)
-    return Problem(where, found, say("{request}, so that the build computes it", request="{{…}}"), hint)
+def _typed(prose: Prose, start: int, number: str, expected: Said, hint: Said) -> Problem:
+    return Problem(prose.where(start, start + len(number)), say("{number}, typed", number=number), expected, hint)

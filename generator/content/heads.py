@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 from generator.content.checking import check
+from generator.content.decimals import check_label
 from generator.content.features import find_value, value_names
 from generator.content.numbering import numbered
 from generator.content.positions import KeyPath
@@ -45,6 +46,8 @@ def _make(name: str, document: Document, features: Features | None, problems: li
         _check_rule(document, head, features, problems)
     written = (head.title, head.short, head.line)
     title, short, line = (text_at(document, path, text) for path, text in zip(_TEXTS, written, strict=True))
+    for path, said in zip(_TEXTS, (title, short, line), strict=True):
+        check_label(document, path, said, problems)
     return replace(head, title=title, short=short, line=line)
 
 

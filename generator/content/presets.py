@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator.content.checking import check
+from generator.content.decimals import check_label
 from generator.content.languages import check_language
 from generator.content.numbering import numbered, numbered_names
 from generator.content.reading import has_control_characters
@@ -41,7 +42,11 @@ def _read_preset(root: Path, path: Path, preset: str, problems: list[Problem], t
     check_language(document, ("lang",), twins.languages, problems)
     made = check(Preset, document, problems, given={"id": preset, "place": None})
     whole = completed(document, (("title",),), f"{FOLDER.name}.{preset}", twins)
-    return made and replace(made, title=text_at(whole, ("title",), made.title), place=document.value_where(("text",)))
+    if made is None:
+        return None
+    title = text_at(whole, ("title",), made.title)
+    check_label(whole, ("title",), title, problems)
+    return replace(made, title=title, place=document.value_where(("text",)))
 
 
 def _check_text(document: Document, problems: list[Problem]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.content.annotation import read_tokens
 from generator.content.checking import check
+from generator.content.decimals import check_label
 from generator.content.languages import check_language
 from generator.content.linking import position_of, read_links
 from generator.content.numbering import numbered
@@ -68,6 +69,8 @@ def _make(
         return None
     _check_words(document, entry.text, tokens, problems)
     title, note = (text_at(document, path, text) for path, text in zip(_TEXTS, (entry.title, entry.note), strict=True))
+    for path, said in zip(_TEXTS, (title, note), strict=True):
+        check_label(document, path, said, problems)
     return Sentence(
         id=name,
         title=title,

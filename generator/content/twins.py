@@ -12,6 +12,9 @@ from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.model import WRITTEN, Language, Pair, SharedText, Text, Tongue
 
+GIVEN = "given"
+"""Beside a text: the decimals that it sets."""
+
 
 @dataclass(frozen=True)
 class Twins:
@@ -50,7 +53,7 @@ def completed(document: Document, paths: Iterable[KeyPath], within: str, twins: 
     table, lent = document.table, dict(document.lent)
     layers = twins.layers.of(document.path) if twins.layers else {}
     for path in paths:
-        texts = document.subtables(*path)
+        texts = {key: said for key, said in document.subtables(*path).items() if key != GIVEN}
         if not texts or not all(key in WRITTEN and isinstance(text, str) and text for key, text in texts.items()):
             continue
         name = ".".join((within, *map(str, path)))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
 from generator.content.checking import check
+from generator.content.decimals import check_label
 from generator.content.positions import KeyPath
 from generator.content.tables import Document
 from generator.content.twins import Twins, completed, text_at
@@ -18,6 +20,13 @@ from generator.model import Text
 
 PATH = Path("content/ui.toml")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+
+
+@dataclass(frozen=True)
+class _Label(Text):
+    """As it is written down; `given` are the decimals that it sets, or that no engine knows."""
+
+    given: tuple[str, ...] = ()
 
 
 def make_ui(document: Document, problems: list[Problem], twins: Twins) -> Mapping[str, Mapping[str, Text]]:
@@ -40,8 +49,9 @@ def make_texts(document: Document, at: KeyPath, problems: list[Problem]) -> Mapp
     """Check the table at a path of a completed document: key → text, with the same {placeholders} in both languages."""
     texts: dict[str, Text] = {}
     for key in document.subtables(*at):
-        if (text := check(Text, document, problems, at=(*at, key))) is not None:
-            texts[key] = text_at(document, (*at, key), text)
+        if (text := check(_Label, document, problems, at=(*at, key))) is not None:
+            texts[key] = text_at(document, (*at, key), Text(text.es, text.en))
+            check_label(document, (*at, key), texts[key], problems, can_say=True)
             _check_placeholders(document, (*at, key), text, problems)
             _check_layers(document, (*at, key), text, problems)
     return MappingProxyType(texts)

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.content.tiny import Tree
+from tests.content.tiny import UI, Tree
 
 HOME = "pages/01-home.es.md"
 FINE = [
@@ -49,3 +49,28 @@ def test_a_given_number_that_is_not_in_the_text_is_told(tree: Tree) -> None:
         'content/pages/01-home.es.md:4: given[0] is "0.5"; expected a number that stands in the text unaccounted for.'
         '\n    given = ["0.5"]'
     ]
+
+
+LABELS = "ui.toml"
+
+
+def test_a_label_with_a_decimal_is_told_in_each_language_unless_it_gives_it(tree: Tree) -> None:
+    label = '\n[ends.low]\nes = "0.1 aguda"\nen = "0.1 sharp"\n'
+    tree.write(LABELS, UI + label)
+    first = UI.count("\n") + 3
+    assert [fault.split(";")[0] for fault in tree.faults()] == [
+        f"content/ui.toml:{line}: 0.1, typed" for line in (first, first + 1)
+    ]
+    tree.write(LABELS, UI + label + 'given = ["0.1"]\n')
+    assert tree.faults() == []
+
+
+def test_a_number_given_beside_a_label_stands_in_one_of_its_texts(tree: Tree) -> None:
+    tree.write(LABELS, UI + '\n[ends.low]\nes = "0,1 aguda"\nen = "0.1 sharp"\ngiven = ["0,1", "0.1", "0.2"]\n')
+    assert len(tree.faults()) == 1
+    assert 'ends.low.given[2] is "0.2"' in tree.faults()[0]
+
+
+def test_a_title_that_can_give_no_number_has_none(tree: Tree) -> None:
+    tree.edit("presets/1-gato.toml", 'es = "', 'es = "0.5 ')
+    assert "expected a text without decimals" in tree.faults()[0]

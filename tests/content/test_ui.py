@@ -55,7 +55,7 @@ def test_placeholders_may_stand_in_another_order(tree: Tree) -> None:
 
 def test_a_third_language_is_told(tree: Tree) -> None:
     tree.edit("ui.toml", 'en = "Compute"', 'en = "Compute"\nfr = "Calculer"')
-    assert tree.faults() == ['content/ui.toml:4: unknown key "fr"; expected es or en.\n    fr = "Calculer"']
+    assert tree.faults() == ['content/ui.toml:4: unknown key "fr"; expected es, en or given.\n    fr = "Calculer"']
 
 
 def test_a_word_outside_every_section_is_told(tree: Tree) -> None:
