@@ -70,3 +70,13 @@ def test_a_bar_of_colour_tells_how_far_a_broken_scale_was_stretched() -> None:
 def test_the_rainbow_is_painted_in_its_own_colours() -> None:
     html = drawn("museum-rainbow", "es")
     assert sum(f"background: {shade};" in html for shade in make_rainbow().shades) > 10
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+def test_the_map_that_was_picked_says_from_which_heads_and_seeds(language: Language) -> None:
+    facts, seeds = study().facts, museum.SEEDS
+    assert list(seeds) == list(range(1, len(seeds) + 1))
+    assert facts["maps"] == facts["heads"] * len(seeds)
+    shown = drawn("museum-picked", language)
+    sample = {"es": f"semillas de 1 a {len(seeds)}", "en": f"seeds 1 to {len(seeds)}"}[language]
+    assert f"{museum.PICKED_HEADS} {'cabezas' if language == 'es' else 'heads'}, dₖ = {museum.PICKED_D_K}, {sample}" in shown
