@@ -25,7 +25,7 @@ RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "att
 # Loads the scripts of figures when these come near, on pages that are read.
 NEAR = "near.js"
 # Loaded by another script when a reader asks for it.
-ON_DEMAND = ("tour/*.js", "search/*.js")
+ON_DEMAND = ("tour/*.js", "search/*.js", "previews/*.js")
 # What marks an answer without a page: also the teachers' page does, and knows neither matrix nor row.
 MARKING = (
     "functions",

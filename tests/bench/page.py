@@ -42,7 +42,10 @@ STANDING = 4000
 PROBE = Path(__file__).with_name("probe.js")
 FURNITURE = ("site.js", "theme.js", "notes.js")
 FIGURE_SHEETS = ("chart", "controls", "ramp")
-FIGURE = re.compile(r"<figure\b.*?</figure>", re.DOTALL)
+# A figure, and what says which scripts figures load when they come near.
+FIGURE = re.compile(
+    r'<figure\b.*?</figure>|<script type="application/json" id="figure-scripts">.*?</script>', re.DOTALL
+)
 LOADS = 5
 KEYS = 80
 PAUSE = 150

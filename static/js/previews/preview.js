@@ -7,8 +7,6 @@
   const GAP = 6;
   const TERM = "a.term";
 
-  const source = document.body.dataset.previews;
-  if (!source) return;
   /** @type {Record<string, string>} */
   let texts = {};
   const preview = document.createElement("div");
@@ -21,16 +19,12 @@
 
   /** @type {HTMLElement | null} */
   let shown = null;
-  /** The term that is asked about, while the previews are loaded. @type {HTMLElement | null} */
-  let wanted = null;
   let timer = 0;
 
   /** @param {HTMLElement} term */
-  async function show(term) {
-    wanted = term;
-    await load();
+  function show(term) {
     const text = texts[term.dataset.term ?? (term.getAttribute("href") ?? "").replace(/.*[#/]/, "")];
-    if (!text || shown === term || wanted !== term) return;
+    if (!text || shown === term) return;
     hide();
     // The build's own markup, formulas and all.
     preview.innerHTML = text;
@@ -40,14 +34,8 @@
     shown = term;
   }
 
-  /** Once, when a term is first pointed at: most readers of most pages never ask. */
-  function load() {
-    return Atenta.scripts.load(/** @type {string} */ (source));
-  }
-
   function hide() {
     clearTimeout(timer);
-    wanted = null;
     shown?.removeAttribute("aria-describedby");
     shown = null;
     preview.hidden = true;
@@ -73,14 +61,12 @@
     if (pointerType === "touch") return;
     const term = term_at(target);
     clearTimeout(timer);
-    wanted = null;
-    if (term) void load();
     if (term) timer = setTimeout(show, REST, term);
     else if (shown && !(target instanceof Node && preview.contains(target))) timer = setTimeout(hide, WAY);
   });
   document.addEventListener("focusin", ({ target }) => {
     const term = term_at(target);
-    if (term?.matches(":focus-visible")) void show(term);
+    if (term?.matches(":focus-visible")) show(term);
   });
   document.addEventListener("focusout", hide);
   // Before others hear of it: Escape takes away what opened last.
@@ -90,5 +76,12 @@
     hide();
   }, true);
 
-  Atenta.previews = (given) => (texts = given);
+  // The texts come after this script; a term was pointed at before it.
+  Atenta.previews = (given) => {
+    texts = given;
+    const pointed = /** @type {HTMLElement | null} */ (document.querySelector(`${TERM}:hover`));
+    const focused = /** @type {HTMLElement | null} */ (document.querySelector(`${TERM}:focus-visible`));
+    if (focused) show(focused);
+    else if (pointed) timer = setTimeout(show, REST, pointed);
+  };
 })(globalThis.Atenta = globalThis.Atenta || {});
