@@ -10,6 +10,11 @@ T = TypeVar("T")
 _HELD: dict[str, tuple[object, Any]] = {}
 
 
+def last(name: str) -> Any:
+    """What was made last under this name, by whatever key; None if nothing was."""
+    return _HELD[name][1] if name in _HELD else None
+
+
 def held(name: str, key: object, make: Callable[[], T]) -> T:
     """What `make` gives; or what it gave last under this name, if that was by an equal key.
 

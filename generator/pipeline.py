@@ -19,7 +19,15 @@ from generator.figures.charts import make_charts
 from generator.messages import say
 from generator.model import DOWNLOADS, BuildReport, Computed, Content, Download, Numbers, OutputFile, Preset
 from generator.model.packages import Package
-from generator.publish import collect_assets, hosting_files, inspect_site, refuse_at_once, sitemap_files, write_site
+from generator.publish import (
+    changed_before_pages,
+    collect_assets,
+    hosting_files,
+    inspect_site,
+    refuse_at_once,
+    sitemap_files,
+    write_site,
+)
 from generator.publish.licences import libraries, shipped_by, with_licences
 from generator.ramp import make_ramp
 from generator.render import (
@@ -41,7 +49,7 @@ from generator.versions import version
 
 @dataclass(frozen=True)
 class Wishes:
-    """What else a build is asked for. packages: what the site offers to take away. early: pages to show at once."""
+    """What else a build is asked for. packages: what the site offers to take away. early: what to show at once."""
 
     packages: Sequence[Package] = ()
     early: Early = NOTHING_EARLY
@@ -67,10 +75,14 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wish
     started = time.monotonic()
     tell(say("Reading content"))
     content = load(root, lambda found: look_at_texts(found, root, cache))
+    ramp = make_ramp(content.palette.heatmap.ramp)
+    if wishes.early.paths:
+        for file in changed_before_pages(root, content.palette, ramp, out):
+            wishes.early.show(file)
     tell(say("Computing attention"))
     computed = compute(content, cache)
     tell(say("Drawing figures"))
-    ramp, shipped = make_ramp(content.palette.heatmap.ramp), shipped_by(root, cache)
+    shipped = shipped_by(root, cache)
     material = Material(
         content=content,
         computed=computed,

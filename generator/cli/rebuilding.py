@@ -1,8 +1,8 @@
 """What `serve` builds with: everything is imported once, and a fault ends one build alone.
 
 `python -m generator.cli.rebuilding ROOT OUT CACHE LANGUAGE` builds for each line it reads: a list of pages to make
-first. It answers by lines of JSON: one for each of these pages as soon as it is made, and one at the end. A build gives
-way to the next line, and says then that it was overtaken.
+first. It answers by lines of JSON: one for each of these pages, and for each script and sheet that is not as it was, as
+soon as it is made, and one at the end. A build gives way to the next line, and says then that it was overtaken.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _build(
         if not asked.empty():
             raise OvertakenError
 
-    early = Early(first, lambda page: answer({"path": page.path, "page": page.body.decode()}), give_way)
+    early = Early(first, lambda file: answer({"path": file.path, "body": file.body.decode()}), give_way)
     pipeline.build(*where, lambda _step: None, pipeline.Wishes(early=early))
 
 

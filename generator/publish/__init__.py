@@ -1,6 +1,6 @@
 """What readers get: assets collected, the site written and swapped in whole, and checked."""
 
-from generator.publish.assets import collect_assets
+from generator.publish.assets import changed_before_pages, collect_assets
 from generator.publish.check import check_site, inspect_site
 from generator.publish.hosting import hosting_files
 from generator.publish.replacing import refuse_at_once
@@ -9,6 +9,7 @@ from generator.publish.writing import Written, write_site
 
 __all__ = [
     "Written",
+    "changed_before_pages",
     "check_site",
     "collect_assets",
     "hosting_files",

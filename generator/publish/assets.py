@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from generator import manifest
+from generator.errors import BuildError
+from generator.held import held, last
 from generator.model import OutputFile, Palette
 from generator.model.output import IN_PACKAGES
-from generator.publish.bundles import bundled
+from generator.publish.bundles import SHEET, bundled
 from generator.publish.colours import ramp_css, tokens_css
 from generator.publish.findings import formulas_used, italics_used
 from generator.publish.installed import needing_libraries, package
@@ -30,12 +34,13 @@ def collect_assets(
     npm = root / "node_modules"
     katex, serif, bokeh = npm / "katex", npm / "@fontsource-variable/source-serif-4", package("bokeh")
     with needing_libraries():
+        fonts, *faces = serif_files(serif, italics_used(pages, cache), cache)
+        held(_fonts_of(root), fonts, lambda: fonts)
         return bundled(
             (
-                *_our_own(root / "static"),
-                OutputFile("assets/css/tokens.css", tokens_css(palette).encode()),
-                OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
-                *serif_files(serif, italics_used(pages, cache), cache),
+                *_our_own(root / "static", palette, ramp),
+                fonts,
+                *faces,
                 *katex_files(katex, formulas_used(pages, cache), cache),
                 *search_files(pages, cache),
                 _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),
@@ -45,8 +50,36 @@ def collect_assets(
         )
 
 
-def _our_own(static: Path) -> list[OutputFile]:
-    """static/css and static/js as they lie; types are for the checker and stay at home."""
+def changed_before_pages(root: Path, palette: Palette, ramp: Ramp, site: Path) -> Iterator[OutputFile]:
+    """Of our own sheets and scripts, for which no page is needed, those that this site has in another state.
+
+    Fonts are cut to the pages: their rules are taken from the last build of this process, if there was one.
+    """
+    try:
+        standing = manifest.read(site / manifest.NAME)
+    except BuildError:
+        return
+    fonts: OutputFile | None = last(_fonts_of(root))
+    for file in bundled((*_our_own(root / "static", palette, ramp), *([fonts] if fonts else []))):
+        is_whole = file.path != SHEET or fonts is not None
+        if is_whole and standing.get(file.path) not in (None, hashlib.sha256(file.body).hexdigest()):
+            yield file
+
+
+def _fonts_of(root: Path) -> str:
+    return f"fonts of {root}"
+
+
+def _our_own(static: Path, palette: Palette, ramp: Ramp) -> list[OutputFile]:
+    """static/css and static/js as they lie, and the palette's sheets; types are for the checker and stay at home."""
+    return [
+        OutputFile("assets/css/tokens.css", tokens_css(palette).encode()),
+        OutputFile("assets/css/ramp.css", ramp_css(palette, ramp).encode()),
+        *_lying(static),
+    ]
+
+
+def _lying(static: Path) -> list[OutputFile]:
     return [
         _copy(path, f"assets/{path.relative_to(static).as_posix()}")
         for folder, patterns in OURS.items()

@@ -24,7 +24,8 @@ OF_ALL_TEXTS = frozenset({"exercises", "glossary", "references"})
 
 @dataclass(frozen=True)
 class Early:
-    """paths: of the pages, below the site's root. show: takes each of them; nothing of it has been checked yet.
+    """paths: of the pages, below the site's root. show: takes each of them, and what else of theirs is made before;
+    nothing of it has been checked yet.
 
     give_way: is called before each piece of the rest, and may raise what ends the build.
     """

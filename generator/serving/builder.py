@@ -16,8 +16,8 @@ from generator.serving.news import Trouble
 class Listener(Protocol):
     """Hears, in a thread of its own, what becomes of a build."""
 
-    def show(self, path: str, page: bytes) -> None:
-        """A page is made, and the rest of its site will be."""
+    def show(self, path: str, body: bytes) -> None:
+        """A file is made, and the rest of its site will be."""
 
     def tell(self, trouble: Trouble, seconds: float) -> None:
         """The build that was asked for last has ended, after so long, with this trouble or without any."""
@@ -73,8 +73,8 @@ class Builder:
         assert process.stdout is not None
         for line in process.stdout:
             said: dict[str, Any] = json.loads(line)
-            if "page" in said:
-                self._listener.show(said["path"], said["page"].encode())
+            if "body" in said:
+                self._listener.show(said["path"], said["body"].encode())
             elif "overtaken" not in said:
                 self._listener.tell(_trouble(said), float(said["seconds"]))
         if process is self._process:

@@ -63,11 +63,11 @@ class News:
             with self._changed:
                 self._looking.remove(path)
 
-    def show(self, path: str, page: bytes) -> None:
-        """A page is made, and the rest of its site will be."""
+    def show(self, path: str, body: bytes) -> None:
+        """A file is made, and the rest of its site will be."""
         with self._changed:
-            self.early[path] = page
-            self._say({**self.files, path: hashlib.sha256(page).hexdigest()[:SHOWN]})
+            self.early[path] = body
+            self._say({**self.files, path: hashlib.sha256(body).hexdigest()[:SHOWN]})
 
     def tell(self, trouble: Trouble) -> None:
         """A build has ended: with this trouble, or without any, and then the site has other files."""

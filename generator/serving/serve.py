@@ -16,6 +16,8 @@ from generator.serving.news import News, Trouble
 from generator.serving.sending import open_server
 
 WATCHED = ("content", "templates", "static", "generator")
+STEP = 15
+"""Milliseconds in which nothing more changes: what an editor writes of a file in several steps is one change."""
 PROGRAM, OURS = "generator", "generator/serving"
 
 
@@ -50,7 +52,7 @@ def serve_site(project: Project, port: int, base: str, language: str, tell: Call
         reporter.wait()
         tell(in_language(say("See {address}  (Ctrl-C ends)", address=address), language))
         folders = [project.root / name for name in WATCHED if (project.root / name).is_dir()]
-        for changes in watch(*folders, raise_interrupt=False):
+        for changes in watch(*folders, step=STEP, raise_interrupt=False):
             paths = sorted({Path(path).relative_to(project.root).as_posix() for _, path in changes})
             tell(in_language(say("Changed: {files}", files=", ".join(paths)), language))
             if _below(OURS, paths):
@@ -83,9 +85,9 @@ class _Reporter:
         """Until the first build has ended."""
         self._told.wait()
 
-    def show(self, path: str, page: bytes) -> None:
-        """A page is made, and the rest of its site will be."""
-        self._news.show(path, page)
+    def show(self, path: str, body: bytes) -> None:
+        """A file is made, and the rest of its site will be."""
+        self._news.show(path, body)
 
     def tell(self, trouble: Trouble, seconds: float) -> None:
         """A build has ended."""

@@ -1,10 +1,12 @@
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from generator import held, manifest
 from generator.errors import BuildError
 from generator.model import OutputFile
-from generator.publish.assets import collect_assets
+from generator.publish.assets import changed_before_pages, collect_assets
 from generator.ramp import make_ramp
 from tests.render.samples import PALETTE, ROOT
 
@@ -48,3 +50,29 @@ def test_a_missing_library_is_named_with_what_mends_it(project: Path, font_cache
     (project / "node_modules").unlink()
     with pytest.raises(BuildError, match=r"no such file; expected a library's file\. Run: python3 build\.py doctor"):
         collect(project, font_cache)
+
+
+def changed(project: Path, site: Path) -> dict[str, bytes]:
+    """What is known to be other than in the site before there are pages."""
+    found = changed_before_pages(project, PALETTE, make_ramp(PALETTE.heatmap.ramp), site)
+    return {file.path: file.body for file in found}
+
+
+def test_changed_sheets_and_scripts_are_known_before_the_pages(project: Path, font_cache: Path, tmp_path: Path) -> None:
+    made, site = collect(project, font_cache), tmp_path / "site"
+    site.mkdir()
+    (site / manifest.NAME).write_bytes(manifest.make({file.path: sha256(file.body).hexdigest() for file in made}))
+    assert changed(project, site) == {}
+    (project / "static/css/base.css").write_text("h1 { top: 0 }", encoding="utf-8")
+    (project / "static/js/state.js").write_text("1;", encoding="utf-8")
+    (project / "static/js/new.js").touch()
+    then = {file.path: file.body for file in collect(project, font_cache)}
+    names = ("assets/css/site.css", "assets/js/state.js")
+    assert changed(project, site) == {path: then[path] for path in names}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(held, "_HELD", {})
+        assert changed(project, site).keys() == {names[1]}
+
+
+def test_before_there_is_a_site_nothing_has_changed(project: Path, tmp_path: Path) -> None:
+    assert changed(project, tmp_path / "nowhere") == {}
