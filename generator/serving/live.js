@@ -1,12 +1,15 @@
 "use strict";
-// Only in what `serve` sends, never in the site: listens for news, loads again what has changed and nothing else, and
-// lays over the page what there is to mend.
+// Only in what `serve` sends, never in the site: listens for news, exchanges or loads again what has changed and nothing
+// else, and lays over the page what there is to mend.
 (() => {
   /** @typedef {Record<string, string>} Said by language */
   /** @typedef {{total: Said, faults: Record<string, string[]>, notes: Said, hide: Said}} Trouble */
   /** @typedef {{whole: string, files: Record<string, string>, trouble: Trouble,
    *   loaded: Record<string, string> | null}} State loaded: the files that there were when this page was */
 
+  /** What is sent where there is no page, or no site yet. */
+  const NOWHERE = ["404.html", ""];
+  const HEIGHTS = [0.2, 0.4, 0.6, 0.8];
   const SCROLL = "atenta-serve-scroll";
   const LOOKS = `
     section { position: fixed; inset: auto 0 0 0; z-index: 2147483647; max-height: 60vh; overflow: auto;
@@ -21,6 +24,7 @@
   const base = new URL("../", script.src);
   const own = script.dataset.path ?? "";
   const seen = script.dataset.whole ?? "";
+  const edition = globalThis.AtentaServe.edition(document);
 
   /** @type {Record<string, string> | undefined} */
   let known;
@@ -29,6 +33,9 @@
   /** @type {HTMLElement | undefined} */
   let shown;
   let told = "";
+  let working = Promise.resolve();
+  /** The sheet that will be there instead of one. @type {Map<HTMLLinkElement, HTMLLinkElement>} */
+  const coming = new Map();
 
   /** The path of an address below the site's root; nothing for one that lies elsewhere. @param {string} address */
   function pathOf(address) {
@@ -36,17 +43,17 @@
     return url.href.startsWith(base.href) ? url.pathname.slice(base.pathname.length) : "";
   }
 
-  /** The style sheets that are in the page now. */
+  /** The style sheets that are in the page now, without those that are on their way. */
   function sheets() {
-    return /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll("link[rel~=stylesheet]")]);
+    const all = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel~=stylesheet]"));
+    return [...all].filter((sheet) => ![...coming.values()].includes(sheet));
   }
 
-  /** Whether the page itself, or anything that it has loaded and that is no style sheet, is other than it was.
-   * @param {string[]} changed */
+  /** Whether anything that the page has loaded, other than style sheets, is among these. @param {string[]} changed */
   function isTouched(changed) {
     const loaded = performance.getEntriesByType("resource").map((entry) => pathOf(entry.name));
     const scripts = [...document.scripts].map((each) => (each.src ? pathOf(each.src) : ""));
-    const ours = new Set([own, ...loaded, ...scripts]);
+    const ours = new Set([...loaded, ...scripts]);
     return changed.some((path) => ours.has(path) && !path.endsWith(".css"));
   }
 
@@ -56,8 +63,44 @@
     const url = new URL(sheet.href);
     url.searchParams.set("edition", String(Date.now()));
     next.href = url.href;
-    next.addEventListener("load", () => sheet.remove(), { once: true });
+    const settle = (/** @type {HTMLLinkElement} */ left) => {
+      left.remove();
+      if (coming.get(sheet) === next) coming.delete(sheet);
+    };
+    next.addEventListener("load", () => settle(sheet), { once: true });
+    next.addEventListener("error", () => settle(next), { once: true });
+    coming.get(sheet)?.remove();
+    coming.set(sheet, next);
     sheet.after(next);
+  }
+
+  /** Make the page what the server has now, in its place; false if it has to be loaded for that. */
+  async function exchange() {
+    const answer = await fetch(location.href, { cache: "no-store" });
+    if (!answer.ok || answer.redirected) return false;
+    const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const sent = /** @type {HTMLScriptElement | null} */ (next.querySelector("script[data-whole]"));
+    const seen = inSight();
+    if (sent?.dataset.path !== own || !edition.become(next)) return false;
+    hold(seen);
+    // What follows the reader's place in the page looks where that is now.
+    document.dispatchEvent(new Event("scroll"));
+    return true;
+  }
+
+  /** What of the main part is at some heights of the window, and how high. @returns {[Element, number][]} */
+  function inSight() {
+    const main = document.querySelector("main");
+    const found = HEIGHTS.flatMap((height) => document.elementsFromPoint(innerWidth / 2, height * innerHeight));
+    const inMain = found.filter((each) => each !== main && main?.contains(each));
+    return inMain.map((each) => [each, each.getBoundingClientRect().top]);
+  }
+
+  /** What was in sight stays where it was, unless the reader is at the top: browsers do not see to it on every page.
+   * @param {[Element, number][]} seen */
+  function hold(seen) {
+    const [still, top] = seen.find(([each]) => each.isConnected) ?? [];
+    if (still && top !== undefined && scrollY > 0) scrollBy(0, still.getBoundingClientRect().top - top);
   }
 
   /** The same address again, at the same place. What is behind # stays by itself. */
@@ -82,13 +125,13 @@
   }
 
   /** @param {State} state */
-  function take(state) {
-    show(state.trouble);
+  async function take(state) {
     known ??= state.loaded ?? undefined;
     const names = new Set([...Object.keys(state.files), ...Object.keys(known ?? {})]);
     const changed = [...names].filter((path) => known?.[path] !== state.files[path]);
-    const outdated = known ? isTouched(changed) || (own === "404.html" && changed.length > 0) : state.whole !== seen;
-    if (outdated) {
+    const others = changed.filter((path) => path !== own);
+    const outdated = known ? isTouched(others) || (NOWHERE.includes(own) && changed.length > 0) : state.whole !== seen;
+    if (outdated || (others.length < changed.length && !(await exchange().catch(() => false)))) {
       reload();
       return;
     }
@@ -136,7 +179,12 @@
     const news = new URL("news", script.src);
     news.search = new URLSearchParams({ page: own, loaded: seen }).toString();
     source = new EventSource(news);
-    source.addEventListener("message", (event) => take(JSON.parse(event.data)));
+    source.addEventListener("message", (event) => {
+      /** @type {State} */
+      const state = JSON.parse(event.data);
+      show(state.trouble);
+      working = working.then(() => take(state));
+    });
   }
 
   document.addEventListener("visibilitychange", listen);

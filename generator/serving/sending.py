@@ -1,4 +1,4 @@
-"""Sends the site to the browsers of this machine, each page with a script that listens for news."""
+"""Sends the site to the browsers of this machine, each page with scripts that listen for news."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from generator.serving.news import News
 
 LIVE = ".atenta"
 """A folder that no site has: what is below it is only here."""
-SCRIPT = Path(__file__).with_name("live.js")
+SCRIPTS = {path.name: path for path in map(Path(__file__).with_name, ("exchange.js", "edition.js", "live.js"))}
+"""In this order."""
 BEAT = 15.0
 """Seconds after which a page that hears nothing is sent an empty line, so that one that has gone is noticed."""
 GAP = 2.0
@@ -39,8 +40,8 @@ class Handler(SimpleHTTPRequestHandler):
         name = self.path.partition("?")[0].removeprefix(f"{self.base}{LIVE}/")
         if name == "news":
             self._listen()
-        elif name == SCRIPT.name:
-            self._send(200, SCRIPT.name, SCRIPT.read_bytes())
+        elif name in SCRIPTS:
+            self._send(200, name, SCRIPTS[name].read_bytes())
         else:
             self._answer()
 
@@ -87,11 +88,11 @@ class Handler(SimpleHTTPRequestHandler):
                 time.sleep(0.02)
 
     def _with_script(self, page: bytes, path: str, whole: str) -> bytes:
-        """The page as it is sent: with our script, and a policy that lets it ask for news."""
+        """The page as it is sent: with our scripts, and a policy that lets them ask for news."""
         seen = f'data-path="{path}" data-whole="{whole}"'
-        script = f'<script src="{self.base}{LIVE}/{SCRIPT.name}" {seen} defer></script>\n'.encode()
+        scripts = (f'<script src="{self.base}{LIVE}/{name}" {seen} defer></script>\n' for name in SCRIPTS)
         head, end, rest = _widened(page).partition(b"</head>")
-        return head + script + end + rest
+        return head + "".join(scripts).encode() + end + rest
 
     def _send(self, status: int, name: str, body: bytes) -> None:
         kind = self.guess_type(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -70,13 +71,16 @@ def test_a_changed_file_is_seen_at_once_and_kept_by_nobody(served: Served) -> No
     assert (answer.read(), answer.headers["Cache-Control"]) == (b"second", "no-store")
 
 
-def test_a_page_is_sent_with_the_script_that_listens_and_may_ask_for_news(served: Served) -> None:
+def test_a_page_is_sent_with_the_scripts_that_listen_and_may_ask_for_news(served: Served) -> None:
     said = served.get("/repo/").read().decode()
     assert "default-src 'none'; connect-src 'self'; script-src 'self'" in said
     assert '<script src="/repo/.atenta/live.js" data-path="index.html"' in said
     assert said.endswith("</head>ñ")
     assert (served.site / "index.html").read_text(encoding="utf-8") == PAGE
-    assert b"EventSource" in served.get("/repo/.atenta/live.js").read()
+    scripts = re.findall(r'<script src="([^"]*)"', said)
+    assert [served.get(script).status for script in scripts] == [200, 200, 200]
+    assert b"EventSource" in served.get(scripts[-1]).read()
+    assert served.get("/repo/.atenta/serve.py").status == 404
 
 
 def test_what_is_not_there_is_said_by_the_site_s_own_page_with_its_status(served: Served) -> None:
