@@ -79,4 +79,7 @@ def test_the_map_that_was_picked_says_from_which_heads_and_seeds(language: Langu
     assert facts["maps"] == facts["heads"] * len(seeds)
     shown = drawn("museum-picked", language)
     sample = {"es": f"semillas de 1 a {len(seeds)}", "en": f"seeds 1 to {len(seeds)}"}[language]
-    assert f"{museum.PICKED_HEADS} {'cabezas' if language == 'es' else 'heads'}, dₖ = {museum.PICKED_D_K}, {sample}" in shown
+    assert (
+        f"{museum.PICKED_HEADS} {'cabezas' if language == 'es' else 'heads'}, dₖ = {museum.PICKED_D_K}, {sample}"
+        in shown
+    )
