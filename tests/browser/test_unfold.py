@@ -194,6 +194,39 @@ def test_the_key_u_on_a_cell_unfolds_it(show_simulator: ShowSimulator) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("leave", ["Escape", "close"])
+def test_who_came_from_a_cell_goes_back_to_it(show_simulator: ShowSimulator, language: str, leave: str) -> None:
+    simulator = show_simulator(language)
+    simulator.cell(2, 5).focus()
+    simulator.page.keyboard.press("u")
+    if leave == "close":
+        simulator.page.get_by_role("button", name=simulator.say("unfold.close"), exact=True).press("Enter")
+    else:
+        simulator.page.keyboard.press("Escape")
+    expect(simulator.cell(2, 5)).to_be_focused()
+
+
+@pytest.mark.parametrize("unfolded", [False, True])
+def test_the_focus_is_not_lost_with_the_button_beside_the_chosen_cell(
+    show_simulator: ShowSimulator, unfolded: bool
+) -> None:
+    simulator = show_simulator(state={"row": 1, "column": 3, **({"view": "unfold"} if unfolded else {})})
+    opener = simulator.page.get_by_role("button", name=simulator.say("unfold.open"))
+    opener.press("Escape")
+    expect(opener).to_be_hidden()
+    expect(simulator.cell(1, 3)).to_be_focused()
+
+
+def test_the_focus_is_not_lost_where_the_sum_is_closed_with_nothing_chosen(show_simulator: ShowSimulator) -> None:
+    simulator = show_simulator(state={"row": 1, "column": 3})
+    simulator.page.get_by_role("button", name=simulator.say("unfold.open")).press("Enter")
+    simulator.page.keyboard.press("Escape")
+    simulator.page.get_by_role("button", name=simulator.say("unfold.close"), exact=True).press("Enter")
+    expect(panel(simulator)).to_be_hidden()
+    expect(simulator.cell(1, 3)).to_be_focused()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_chosen_cell_the_panel_says_how_to_fill_it(show_simulator: ShowSimulator, language: str) -> None:
     simulator = show_simulator(language, state={"view": "unfold"})
     expect(panel(simulator).get_by_text(simulator.say("unfold.empty"))).to_be_visible()

@@ -90,8 +90,8 @@
       const at = /** @type {HTMLElement} */ (target);
       if (key !== "Escape" || at.matches(TYPED) || at.closest("dialog")) return;
       if (!shown || shown.row === null) return;
-      // The unfolded sum closes with the choice: who was reading it goes back to the map.
-      if (at.closest("[data-unfold]")) /** @type {HTMLElement | null} */ (table.querySelector("td[tabindex='0']"))?.focus();
+      // The cell's steps and its unfolded sum go with the choice: who was there goes back to the map.
+      if (at.closest("[data-unfold], [data-cell]")) /** @type {HTMLElement | null} */ (table.querySelector("td[tabindex='0']"))?.focus();
       act({ row: null, column: null });
     }
 

@@ -18,14 +18,22 @@
     const sections = [Atenta.unfold_sections.product, Atenta.unfold_sections.steps, Atenta.unfold_sections.row];
     const drawn = sections.map((section) => section(panel, words));
     const output = Atenta.unfold_output(panel, words);
+    /** Where the focus was before it came here: the cell, or the button. @type {EventTarget | null} */
+    let from = null;
 
     opener?.addEventListener("click", () => {
       act({ view: "unfold" });
       panel.focus();
     });
+    panel.addEventListener("focusin", ({ target, relatedTarget }) => {
+      if (target === panel && !panel.contains(/** @type {Node | null} */ (relatedTarget))) from = relatedTarget;
+    });
     panel.querySelector("[data-unfold-close]")?.addEventListener("click", () => {
       act({ view: "" });
-      opener?.focus();
+      // The button goes with the choice that it stands beside, and a cell with its phrase.
+      const is_there = from instanceof HTMLElement && from.getClientRects().length > 0;
+      const back = is_there ? from : root.querySelector("table[data-matrix] td[tabindex='0']");
+      /** @type {HTMLElement | null} */ (back)?.focus();
     });
 
     return {
