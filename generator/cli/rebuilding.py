@@ -18,13 +18,15 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from queue import Queue
+from queue import Empty, Queue
 
 from generator.cli.trouble import Aside, keep_report, report_lines, total
 from generator.errors import BuildError
 from generator.messages import LANGUAGES, in_language
 
 NICE = 10
+PAUSE = 1.0
+"""Seconds between what somebody saves and what they save at once after it."""
 
 
 def main(words: Sequence[str]) -> None:
@@ -45,10 +47,17 @@ def main(words: Sequence[str]) -> None:
     asked: Queue[str] = Queue()
     threading.Thread(target=_listen, args=(asked,), daemon=True).start()
     build = partial(_build, (root, out, cache), asked, answer)
-    while line := asked.get():
+    while line := _next(asked):
         answer(_built(partial(build, json.loads(line))))
-        if asked.empty():
-            _tidy()
+
+
+def _next(asked: Queue[str]) -> str:
+    """What is asked for next. It is tidied up once nobody has asked for a while: meanwhile whoever asks has to wait."""
+    try:
+        return asked.get(timeout=PAUSE)
+    except Empty:
+        _tidy()
+        return asked.get()
 
 
 class OvertakenError(Exception):

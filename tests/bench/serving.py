@@ -32,6 +32,8 @@ serve_site(Project(root, [str(word) for word in command], root), 0, "/", "en", p
 """
 TIMES = 5
 PATIENCE = 600.0
+PAUSE = 3.0
+"""Seconds in which a builder whose build has ended comes to rest."""
 
 
 @dataclass(frozen=True)
@@ -125,4 +127,5 @@ def _once(served: Served, page: Page, edit: Edit, number: int, *, at_rest: bool)
     served.until("Changed")
     if at_rest:
         served.until("Built in")
+        time.sleep(PAUSE)
     return seconds
