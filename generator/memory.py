@@ -95,6 +95,8 @@ def _told(value: object) -> object:
         return [type(value).__qualname__, {name: getattr(value, name) for name in _names_of(type(value))}]
     if isinstance(value, np.ndarray):
         return ["array", value.dtype.str, value.shape, digest(np.ascontiguousarray(value).tobytes())]
+    if isinstance(value, bytes):
+        return ["bytes", digest(value)]
     if isinstance(value, Mapping):
         return _plain(value)
     if isinstance(value, Set):

@@ -24,6 +24,7 @@ from generator.publish import (
     collect_assets,
     hosting_files,
     inspect_site,
+    pictures_shown,
     refuse_at_once,
     sitemap_files,
     write_site,
@@ -102,6 +103,7 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wish
     assets = with_licences(collect_assets(root, content.palette, ramp, pages, cache), shipped)
     tell(say("Writing and checking the site"))
     numbers = (OutputFile(_script_path(each.preset), trace_script(each)) for each in computed.sweeps)
+    assets = (*assets, *pictures_shown(content.pictures, pages))
     files = (*as_sent(rendered), *assets, *sitemap_files(content.site), *hosting_files(), *_offered(wishes.packages))
     look = _Look(content, root, cache)
     written = write_site(_giving_way(chain(files, numbers), wishes.early), out, page_paths(content.site), look)

@@ -14,6 +14,7 @@ from generator.errors import BuildError
 from generator.memory import NAME
 from generator.pipeline import Wishes, build
 from generator.render import Early
+from tests.content.drawn import drawn
 from tests.site import lay_out
 
 # What is kept of texts, pages and templates, and of what was read in finished pages; all else is as dear as it is safe.
@@ -48,6 +49,16 @@ class Project:
         (self.root / path).parent.mkdir(parents=True, exist_ok=True)
         (self.root / path).write_text(text, encoding="utf-8")
 
+    def draw(self, width: int, colour: str = "#a8321a") -> None:
+        """Put a picture in the place for pictures."""
+        (self.root / "content/pictures").mkdir(exist_ok=True)
+        (self.root / "content/pictures/wave.png").write_bytes(drawn(width=width, colour=colour))
+
+    def show(self, width: int) -> None:
+        """Put it there and let a text show it."""
+        self.draw(width)
+        self.append(LECTURA, PICTURE)
+
     def append(self, path: str, text: str) -> None:
         self.write(path, (self.root / path).read_text(encoding="utf-8") + text)
 
@@ -80,6 +91,7 @@ class Project:
             return self.built(".cold")
 
 
+PICTURE = '\n![Una ola](picture:wave.png "Una ola")\n'
 HOME, READING, LECTURA = (f"content/pages/{name}.md" for name in ("01-home.es", "02-reading.en", "02-reading.es"))
 EDITS: dict[str, Callable[[Project], None]] = {
     "a sentence": lambda tiny: tiny.edit(HOME, "mira", "mira y mira"),
@@ -99,6 +111,10 @@ EDITS: dict[str, Callable[[Project], None]] = {
     "a sheet": lambda tiny: tiny.append("static/css/base.css", "\nh1 { color: red; }\n"),
     "a script": lambda tiny: tiny.edit("static/js/attention/answer.js", "42", "43"),
     "a new script": lambda tiny: tiny.write("static/js/attention/more.js", "(() => {})();\n"),
+    "a picture": lambda tiny: tiny.show(40),
+    "the size of a picture": lambda tiny: tiny.draw(41),
+    "the colour of a picture": lambda tiny: tiny.draw(41, "#0b5fa5"),
+    "a picture that is shown no longer": lambda tiny: tiny.edit(LECTURA, PICTURE, ""),
     "a text that one language lacks": lambda tiny: (tiny.root / LECTURA).unlink(),
 }
 

@@ -24,9 +24,9 @@ def plain_name(title: str) -> str:
     return "-".join(re.findall("[a-z0-9]+", plain))
 
 
-def misnamed(folder: Path, name: str, expected: Said, *, numbered: bool = True) -> Problem:
-    """The problem of a file in a folder of content whose name cannot be read."""
-    path, better = PurePosixPath(name), _better(folder, name, numbered=numbered)
+def misnamed(folder: Path, name: str, expected: Said, ending: str = "", *, numbered: bool = True) -> Problem:
+    """The problem of a file in a folder of content whose name cannot be read. ending: what it has to end in."""
+    path, better = PurePosixPath(name), _better(folder, name, ending, numbered=numbered)
     if path.suffix.lower() in _OF_A_PROCESSOR:
         hint = _save_as(better) if better else NOTHING
         return Problem(Where(folder / name), _PROCESSOR, _PLAIN, hint)
@@ -45,9 +45,9 @@ def _save_as(name: str) -> Said:
     return say("In the word processor: save as plain text (.txt), in UTF-8, and call that {name}.", name=name)
 
 
-def _better(folder: Path, name: str, *, numbered: bool) -> str:
+def _better(folder: Path, name: str, ending: str, *, numbered: bool) -> str:
     """A name that a file could have instead; nothing where none of its letters can stay."""
-    stem, ending = name, ".toml"
+    stem, ending = name, ending or ".toml"
     while len(suffix := PurePosixPath(stem).suffix) in range(2, 7) and " " not in suffix:
         stem = stem.removesuffix(suffix)
         if folder.name == "pages" and suffix.lower()[1:] in WRITTEN:

@@ -17,6 +17,7 @@ from generator.content import (
     languages,
     pages,
     palette,
+    pictures,
     presets,
     sentences,
     site,
@@ -41,7 +42,7 @@ _KNOWN_TO_TEXTS = {site.PATH, sources.PATH, glossary.PATH}
 """What pages, links and citations are held against: where these have faults, a text may seem to have some too."""
 TEMPLATES = Path("templates")
 _FILES = (site.PATH, sweep.PATH, palette.PATH, ui.PATH, sources.PATH, glossary.PATH, features.PATH, translations.PATH)
-_WITH_FOLDERS = (presets, pages, figures, heads, sentences, exercises, languages)
+_WITH_FOLDERS = (presets, pages, figures, heads, sentences, exercises, languages, pictures)
 
 
 def load(root: Path, look: Look = lambda _content: ()) -> Content:
@@ -76,6 +77,7 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
     the_presets = presets.read_presets(root, problems, twins)
     prose = pages.read_pages(root, problems, twins)
     the_figures = figures.read_figures(root, the_sources or {}, problems, twins)
+    the_pictures = pictures.read_pictures(root, problems)
     the_laboratory = laboratory.read_laboratory(root, problems, twins)
     the_exercises = exercises.read_exercises(root, presets.preset_names(root), problems, twins)
     the_layers.check_strays()
@@ -88,9 +90,8 @@ def _read(root: Path, problems: list[Problem]) -> Content | None:
         return None
     texts = (the_presets, prose, the_sources, the_figures, the_glossary)
     compared = translations.compare(twins.pairs, translations.read_record(root, problems), twins.languages)
-    return Content(
-        the_site, the_sweep, the_palette, the_ui, *texts, tuple(twins.pairs), compared, the_laboratory, the_exercises
-    )
+    built_in = (the_laboratory, the_exercises, the_pictures)
+    return Content(the_site, the_sweep, the_palette, the_ui, *texts, tuple(twins.pairs), compared, *built_in)
 
 
 def _made(

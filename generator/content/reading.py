@@ -40,13 +40,10 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
         if (size := (root / path).stat().st_size) > LARGEST:
             problems.append(_too_large(path, size))
             return None
-        raw = (root / path).read_bytes()
-    except FileNotFoundError:
-        problems.append(Problem(Where(path), say("no such file"), say("a file of this name")))
-        return None
-    except OSError as error:
-        found = _REASONS.get(error.errno or 0) or say("cannot be opened ({reason})", reason=error.strerror)
-        problems.append(Problem(Where(path), found, say("a file that can be read")))
+    except OSError:
+        pass  # and reading tells why
+    raw = read_bytes(root, path, problems)
+    if raw is None:
         return None
     if (problem := of_a_processor(path, raw)) is not None:
         problems.append(problem)
@@ -56,6 +53,18 @@ def read_text(root: Path, path: Path, problems: list[Problem]) -> str | None:
     except UnicodeDecodeError as error:
         problems.append(_not_utf8(path, raw, error.start))
         return None
+
+
+def read_bytes(root: Path, path: Path, problems: list[Problem]) -> bytes | None:
+    """Read a file below root; what stands in the way becomes a problem."""
+    try:
+        return (root / path).read_bytes()
+    except FileNotFoundError:
+        problems.append(Problem(Where(path), say("no such file"), say("a file of this name")))
+    except OSError as error:
+        found = _REASONS.get(error.errno or 0) or say("cannot be opened ({reason})", reason=error.strerror)
+        problems.append(Problem(Where(path), found, say("a file that can be read")))
+    return None
 
 
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")

@@ -8,6 +8,7 @@ from generator.model.content import (
     PageEntry,
     Pair,
     Palette,
+    Picture,
     Preset,
     Prose,
     RampStop,
@@ -37,7 +38,7 @@ from generator.model.laboratory import (
     Token,
 )
 from generator.model.libraries import Library
-from generator.model.output import DOWNLOADS, BuildReport, Download, OutputFile
+from generator.model.output import DOWNLOADS, PICTURES, BuildReport, Download, OutputFile
 from generator.model.reasons import Entry, Met, Reasons
 from generator.model.texts import (
     CLOSED,
@@ -74,6 +75,7 @@ __all__ = [
     "KIND",
     "MAX_CODE_POINTS",
     "MAX_TOKENS",
+    "PICTURES",
     "SPACED_PERCENT",
     "TEMPERATURES",
     "WRITTEN",
@@ -111,6 +113,7 @@ __all__ = [
     "PageEntry",
     "Pair",
     "Palette",
+    "Picture",
     "Place",
     "Preset",
     "PresetSweep",

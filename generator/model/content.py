@@ -267,6 +267,16 @@ class Translations:
 
 
 @dataclass(frozen=True)
+class Picture:
+    """A teacher's own picture: the name of its file, its size in px as it is shown, and its bytes."""
+
+    name: str
+    width: int
+    height: int
+    body: bytes = field(repr=False)
+
+
+@dataclass(frozen=True)
 class Content:
     """All that a teacher edits, read and checked. `ui` maps section → key → text."""
 
@@ -284,3 +294,4 @@ class Content:
     translations: Translations = Translations()
     laboratory: Laboratory | None = None
     exercises: tuple[Exercise, ...] = ()
+    pictures: Mapping[str, Picture] = field(default_factory=dict)

@@ -10,6 +10,8 @@ IN_PACKAGES = ("scorm", "single")
 """Folders of static/js whose scripts are in packages alone."""
 DOWNLOADS = "downloads"
 """The folder of the site for what is taken away: made from the site, and no part of it."""
+PICTURES = "assets/pictures"
+"""The folder of the site for a teacher's own pictures."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ DAY = "2000-01-01"
 # Not what the machine says they are: on some a script is a plain text.
 KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 KINDS |= {".woff2": "font/woff2", ".txt": "text/plain", ".xml": "application/xml", ".png": "image/png"}
-PACKED_ALREADY = (".woff2",)
+KINDS |= {".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp"}
+PACKED_ALREADY = (".woff2", ".png", ".jpg", ".jpeg", ".webp")
 # What libzim draws by lot, and where it stands: the archive's name in its head, and those of the indexes.
 HEAD = slice(8, 24)
 INDEX = re.compile(rb"\x0f\rXapian Glass..", re.DOTALL)

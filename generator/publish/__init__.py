@@ -1,6 +1,6 @@
 """What readers get: assets collected, the site written and swapped in whole, and checked."""
 
-from generator.publish.assets import changed_before_pages, collect_assets
+from generator.publish.assets import changed_before_pages, collect_assets, pictures_shown
 from generator.publish.check import check_site, inspect_site
 from generator.publish.hosting import hosting_files
 from generator.publish.replacing import refuse_at_once
@@ -14,6 +14,7 @@ __all__ = [
     "collect_assets",
     "hosting_files",
     "inspect_site",
+    "pictures_shown",
     "refuse_at_once",
     "sitemap_files",
     "write_site",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from generator import manifest
 from generator.errors import BuildError
 from generator.held import held, last
-from generator.model import OutputFile, Palette
+from generator.model import PICTURES, OutputFile, Palette, Picture
 from generator.model.output import IN_PACKAGES
 from generator.publish.bundles import SHEET, bundled
 from generator.publish.colours import ramp_css, tokens_css
@@ -64,6 +64,14 @@ def changed_before_pages(root: Path, palette: Palette, ramp: Ramp, site: Path) -
         is_whole = file.path != SHEET or fonts is not None
         if is_whole and standing.get(file.path) not in (None, hashlib.sha256(file.body).hexdigest()):
             yield file
+
+
+def pictures_shown(pictures: Mapping[str, Picture], pages: Sequence[OutputFile]) -> Iterator[OutputFile]:
+    """The teacher's own pictures that some page shows."""
+    for name, picture in pictures.items():
+        path = f"{PICTURES}/{name}"
+        if any(f'{path}"'.encode() in page.body for page in pages):
+            yield OutputFile(path, picture.body)
 
 
 def _fonts_of(root: Path) -> str:

@@ -86,10 +86,13 @@ class PageLinks(Treeprocessor):
 
 
 class NoLinks(Treeprocessor):
-    """Leaves of every link its words alone."""
+    """Leaves of every link, and of every picture, its words alone."""
 
     def run(self, root: ElementTree.Element) -> None:
-        """Visit every link; Markdown calls this."""
+        """Visit every link and picture; Markdown calls this."""
         for link in root.iter("a"):
             link.tag = "span"
             link.attrib.clear()
+        for image in root.iter("img"):
+            image.tag, image.text = "span", image.get("alt")
+            image.attrib.clear()

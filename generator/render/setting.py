@@ -18,6 +18,7 @@ from generator.render.lending import SpokenIn
 from generator.render.marks import FormulaMarks, NoLinks, PageLinks
 from generator.render.notes import NamedNotes
 from generator.render.numbers import NumberProcessor
+from generator.render.pictures import Captions, OwnPictures
 from generator.render.press import CHART, Manner, Press, RenderedProse, Shelf
 from generator.render.shown import ShownProcessor
 from generator.render.slips import slips_in
@@ -26,6 +27,8 @@ from generator.render.terms import TermLinks
 EXTENSIONS = ("attr_list", "fenced_code", "footnotes", "md_in_html", "pymdownx.arithmatex", "tables", "toc")
 # Before Markdown's own reading of [text](address) and after its escapes; after all inline patterns.
 CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES_PRIORITY = 175, 174, 15, 14, 13
+# Before Markdown reads what stands in a line, and after.
+CAPTIONS_PRIORITY, PICTURES_PRIORITY = 21, 16
 # When figures stand in their places, so that no name of a figure is read as text.
 TERMS_PRIORITY, NO_LINKS_PRIORITY, OPTIONS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 10, 9, 8
 
@@ -41,6 +44,8 @@ def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
     markdown.inlinePatterns.register(numbers, "numbers", NUMBERS_PRIORITY)
     if manner != "preview":
         problems.extend((*slips_in(prose, is_page=manner == "page"), *links_astray(prose, content.site)))
+    markdown.treeprocessors.register(Captions(), "captions", CAPTIONS_PRIORITY)
+    markdown.treeprocessors.register(OwnPictures(prose, content, problems), "pictures", PICTURES_PRIORITY)
     markdown.treeprocessors.register(FormulaMarks(prose, press.book), "formulas", FORMULAS_PRIORITY)
     title = _word(content, prose.language, "furniture", "state_link")
     markdown.treeprocessors.register(PageLinks(prose, content, problems, title), "page-links", LINKS_PRIORITY)

@@ -33,6 +33,7 @@ def for_texts(content: Content) -> Content:
         translations=Translations(),
         laboratory=content.laboratory and replace(content.laboratory, heads=(), sentences=_named(content.laboratory)),
         exercises=(),
+        pictures={name: replace(picture, body=b"") for name, picture in content.pictures.items()},
     )
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.content.drawn import drawn
 from tests.site import PROJECT, lay_out
 
 SERVE = """
@@ -26,6 +27,14 @@ root = Path(sys.argv[1])
 command = [sys.executable, "-m", "generator.cli.rebuilding", root, root / "site", root / ".cache", "en"]
 serve_site(Project(root, [str(word) for word in command], Path.cwd()), 0, "/repo/", "en", partial(print, flush=True))
 """
+SHOWS = """(image => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    const [red, green, blue] = canvas.getImageData(9, 9, 1, 1).data;
+    const near = [[168, 50, 26, "#a8321a"], [11, 95, 165, "#0b5fa5"]];
+    const found = near.find(([r, g, b]) => Math.hypot(r - red, g - green, b - blue) < 20);
+    return `${image.naturalWidth} ${found?.[3]}`;
+})"""
 STALE = "() => { window.stale = true; }"
 
 
@@ -105,6 +114,23 @@ def test_what_has_changed_is_in_the_open_tabs_and_nothing_else(chromium: Browser
         expect(tab.get_by_role("alert")).to_have_count(0)
         assert not is_fresh(tab)
         tab.context.close()
+
+
+def test_a_picture_is_in_the_open_tab_when_it_is_shown_and_again_when_it_is_another(
+    chromium: Browser, serving: Serving
+) -> None:
+    serving.edit("templates/page.html", "style-src", "img-src 'self'; style-src")
+    tab = opened(chromium, serving, "es/index.html")
+    (serving.root / "content/pictures").mkdir()
+    page = serving.root / "content/pages/01-home.es.md"
+    for colour, width in (("#a8321a", 40), ("#0b5fa5", 40), ("#0b5fa5", 44)):
+        (serving.root / "content/pictures/a.webp").write_bytes(drawn("WEBP", width, colour=colour))
+        if "picture:" not in page.read_text(encoding="utf-8"):
+            serving.edit("content/pages/01-home.es.md", "lee [", "![Una ola](picture:a.webp) lee [")
+        tab.wait_for_function(
+            f"() => {{ const at = document.images[0]; return at && {SHOWS}(at) === '{width} {colour}'; }}"
+        )
+    tab.context.close()
 
 
 def test_the_site_itself_knows_nothing_of_it_and_ctrl_c_ends_it(serving: Serving) -> None:

@@ -34,8 +34,8 @@ def test_a_misspelt_file_is_told_with_the_one_that_was_meant(tree: Tree) -> None
     tree.rename("ui.toml", "iu.toml")
     assert tree.faults() == [
         'content/iu.toml: unknown "iu.toml"; expected site.toml, sweep.toml, palette.toml, ui.toml, sources.toml, '
-        "glossary.toml, features.toml, translations.json, presets, pages, figures, heads, sentences, exercises "
-        "or languages. Did you mean ui.toml?",
+        "glossary.toml, features.toml, translations.json, presets, pages, figures, heads, sentences, exercises, "
+        "languages or pictures. Did you mean ui.toml?",
         "content/ui.toml: no such file; expected a file of this name.",
     ]
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from generator.content import load
 from generator.errors import BuildError, Problem
 from generator.render import look_at_texts
+from tests.content.drawn import drawn, noise
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "es")
@@ -23,7 +24,8 @@ class Breakage:
     """One way to break content: what is done to a file, the line that is then shown, the message in each language.
 
     The first old → new in the file, or in a copy of the file `like`; without old, new is written at the end. make: a
-    thing that is no text in the file's place. In the messages, {line} is that of the first line that begins with `at`.
+    thing that is no text in the file's place: of a picture, new is its kind, width, height and if it tells a place.
+    In the messages, {line} is that of the first line that begins with `at`.
     """
 
     file: str
@@ -87,6 +89,11 @@ def _put(path: Path, what: str, written: str) -> None:
         path.mkdir()
     elif what == "loop":
         path.symlink_to(path.name)
+    elif what == "picture":
+        kind, width, height, *place = written.split()
+        path.write_bytes(drawn(kind, int(width), int(height), place=bool(place)))
+    elif what == "noise":
+        path.write_bytes(noise(int(written)))
     elif what == "large":
         path.write_text(written)
         os.truncate(path, 50_000_000)

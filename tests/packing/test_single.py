@@ -27,7 +27,8 @@ PAGE = """\
 <script src="../assets/js/theme.js"></script></head>
 <body data-previews="../assets/data/previews-{lang}.js"><nav><a href="{slug}.html" aria-current="page">a</a></nav>
 <nav><a href="other.html">b</a></nav><a href="../{other}/{other_slug}.html" data-keeps-state>c</a>
-<main><p {mark}>1 &lt; 2 <a class="term" href="other.html#query">q</a> <a href="#x">x</a> <a href="https://a.b/">y</a></p>
+<main><img src="../assets/pictures/a.png" alt="a"><img src="data:image/png;base64,eA==" alt="b">
+<p {mark}>1 &lt; 2 <a class="term" href="other.html#query">q</a> <a href="#x">x</a> <a href="https://a.b/">y</a></p>
 </main><dialog class="search" data-search>z</dialog>
 <script type="application/json" id="page-data">{{"id":"gato"}}</script>
 <script src="../assets/js/site.js" defer></script>
@@ -51,6 +52,7 @@ FILES = {
     "assets/data/previews-es.js": "previews('ñ');",
     "assets/data/previews-en.js": "previews();",
     "assets/licences/a.txt": "As is & <free>.",
+    "assets/pictures/a.png": "a picture",
     "index.html": '<!doctype html>\n<html lang="es"><body><a href="es/simulador.html">es</a></body></html>',
     "404.html": '<!doctype html>\n<html><body><a href="https://a.b/es/other.html" data-path="es/other.html">o</a>'
     "<p data-doubt>a</p><script>look();</script></body></html>",
@@ -108,6 +110,22 @@ def test_pages_that_are_called_the_same_in_two_languages_keep_apart(site: Finish
 def test_no_file_asks_for_another(site: FinishedSite) -> None:
     for page in made(site).values():
         assert not re.search(r"<script[^>]* src=|<link[^>]*stylesheet|url\((?!data:)", page)
+
+
+def test_a_picture_is_its_own_content_and_in_the_file_of_all_pages_only_once(site: FinishedSite) -> None:
+    content = f"data:image/png;base64,{base64.b64encode(b'a picture').decode()}"
+    for name, page in made(site).items():
+        if name == "tiny.html":
+            assert json.loads(held(page)["files.json"])["assets/pictures/a.png"] == content
+            assert {pictures(text) for path, text in held(page).items() if path.startswith(("es/", "en/"))} == {
+                ("/*put:assets/pictures/a.png*/", "data:image/png;base64,eA==")
+            }
+        else:
+            assert pictures(page) == (content, "data:image/png;base64,eA==")
+
+
+def pictures(page: str) -> tuple[str, ...]:
+    return tuple(re.findall(r'<img[^>]* ?src="([^"]*)"', page))
 
 
 def test_every_script_that_stands_in_a_file_may_run_and_no_other(site: FinishedSite) -> None:

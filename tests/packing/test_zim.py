@@ -44,6 +44,17 @@ def test_pages_are_offered_by_their_titles(archive: Any) -> None:
     assert archive.article_count == 3
 
 
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("a.png", "png"), ("a.jpg", "jpeg"), ("a.jpeg", "jpeg"), ("a.webp", "webp"), ("a.svg", "svg+xml")],
+)
+def test_pictures_are_said_to_be_pictures(name: str, kind: str, tiny: FinishedSite, tmp_path: Path) -> None:
+    (tiny.folder / "assets/pictures").mkdir()
+    (tiny.folder / "assets/pictures" / name).write_bytes(b"picture")
+    (path := tmp_path / "a.zim").write_bytes(zim_packages(tiny)[0].body)
+    assert Archive(path).get_entry_by_path(f"assets/pictures/{name}").get_item().mimetype == f"image/{kind}"
+
+
 def test_kiwix_finds_words_of_the_texts(archive: Any) -> None:
     assert archive.has_fulltext_index
     found = Searcher(archive).search(Query().set_query("ñ"))

@@ -5,8 +5,8 @@ import pytest
 
 from generator import held, manifest
 from generator.errors import BuildError
-from generator.model import OutputFile
-from generator.publish.assets import changed_before_pages, collect_assets
+from generator.model import OutputFile, Picture
+from generator.publish.assets import changed_before_pages, collect_assets, pictures_shown
 from generator.ramp import make_ramp
 from tests.render.samples import PALETTE, ROOT
 
@@ -44,6 +44,16 @@ def test_bokeh_s_script_is_the_installed_one(project: Path, font_cache: Path) ->
 def test_no_path_is_written_twice(project: Path, font_cache: Path) -> None:
     paths = [file.path for file in collect(project, font_cache)]
     assert len(paths) == len(set(paths))
+
+
+def test_pictures_that_no_page_shows_stay_at_home() -> None:
+    pictures = {name: Picture(name, 1, 1, name.encode()) for name in ("a.jpg", "b.jpeg", "b.jpe.jpg", "c.png")}
+    pages = [
+        OutputFile("es/a.html", b'<img src="../assets/pictures/b.jpeg" alt="a.jpg">'),
+        OutputFile("es/b.html", b'<img alt="x" src="../assets/pictures/c.png">'),
+    ]
+    shown = [OutputFile("assets/pictures/b.jpeg", b"b.jpeg"), OutputFile("assets/pictures/c.png", b"c.png")]
+    assert list(pictures_shown(pictures, pages)) == shown
 
 
 def test_a_missing_library_is_named_with_what_mends_it(project: Path, font_cache: Path) -> None:

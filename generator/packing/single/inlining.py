@@ -11,6 +11,7 @@ from generator.packing.single.texts import Texts, held, our_script, policy
 
 SITE_SCRIPT = "assets/js/site.js"
 POLICY = "Content-Security-Policy"
+DATA = "data:"
 # An address that a script builds, of which some parts may be the values of its variables.
 MENTIONED = re.compile(r"assets/[^\"'`\s]+\.js")
 VARIABLE = re.compile(r"\\\$\\\{.*?\\\}")
@@ -38,7 +39,7 @@ class _Inlining:
         self._path = path
 
     def made(self, written: str) -> str:
-        changes = {"meta": self._meta, "link": self._link, "script": self._script}
+        changes = {"meta": self._meta, "link": self._link, "script": self._script, "img": self._picture}
         return retagged(written, changes)
 
     def _meta(self, tag: Tag) -> str:
@@ -49,6 +50,14 @@ class _Inlining:
         if tag["rel"] == "stylesheet":
             return f"<style>{self.texts.of(asked)}</style>"
         return tag.with_(href=self.texts.data(asked)) if tag["rel"] == "icon" else tag.written
+
+    def _picture(self, tag: Tag) -> str:
+        """One that the site has as a file; others are their own content already."""
+        return (
+            tag.written
+            if tag["src"].startswith(DATA)
+            else tag.with_(src=self.texts.data(target(self._path, tag["src"])))
+        )
 
     def _script(self, tag: Tag) -> str:
         """Its start tag and its text; the end tag stands in the page."""

@@ -15,7 +15,8 @@ from generator.machine import ROOT
 from generator.packing.single.tags import target
 
 OURS = ROOT / "static/js/single"
-KINDS = {".woff2": "font/woff2", ".svg": "image/svg+xml"}
+KINDS = {".woff2": "font/woff2", ".svg": "image/svg+xml", ".webp": "image/webp"}
+KINDS |= {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
 URL = re.compile(r"""url\(\s*["']?(?!data:|#)(?P<address>[^"')]+)["']?\s*\)""")
 # What would end a script or begin a remark in the page around it. Inside the texts of a script both mean the same.
 ENDING = re.compile(r"<(?=/script|!--)", re.IGNORECASE)

@@ -38,6 +38,7 @@ class TurnedPages:
                 "html": lambda tag: tag.with_(data_within=path.removesuffix(PAGE)),
                 "meta": lambda tag: "" if tag["http-equiv"] else tag.written,
                 "link": lambda tag: self._link(path, tag),
+                "img": lambda tag: self._picture(path, tag),
                 "script": lambda tag: self._script(target(path, tag["src"])) if tag["src"] else tag.written,
             },
         )
@@ -58,6 +59,14 @@ class TurnedPages:
         if tag["rel"] == "stylesheet":
             return f"<style>{self._mark(asked)}</style>"
         return tag.with_(href=self.texts.data(asked)) if tag["rel"] == "icon" else tag.written
+
+    def _picture(self, path: str, tag: Tag) -> str:
+        """One that the site has as a file, kept once however many pages show it."""
+        if tag["src"].startswith("data:"):
+            return tag.written
+        asked = target(path, tag["src"])
+        self.files.setdefault(asked, self.texts.data(asked))
+        return tag.with_(src=self._mark(asked))
 
     def _script(self, asked: str) -> str:
         """Its start tag and its text; the end tag stands in the page."""
