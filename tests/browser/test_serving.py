@@ -128,7 +128,7 @@ def test_a_picture_is_in_the_open_tab_when_it_is_shown_and_again_when_it_is_anot
         if "picture:" not in page.read_text(encoding="utf-8"):
             serving.edit("content/pages/01-home.es.md", "lee [", "![Una ola](picture:a.webp) lee [")
         tab.wait_for_function(
-            f"() => {{ const at = document.images[0]; return at && {SHOWS}(at) === '{width} {colour}'; }}"
+            f"() => {{ const at = document.images[0]; return at?.naturalWidth && {SHOWS}(at) === '{width} {colour}'; }}"
         )
     tab.context.close()
 

@@ -19,6 +19,7 @@ from generator.model.packages import FinishedPage, FinishedSite
 from generator.packing.pdf import pdf_packages
 from generator.packing.pdf.formulas import linear
 from generator.packing.tools import MissingToolError
+from tests.content.drawn import drawn
 
 PRINTS = pytest.mark.skipif(machine.chromium() is None and os.environ.get("CI") != "true", reason="no Chromium")
 PAGE = """<!doctype html>
@@ -28,7 +29,9 @@ PAGE = """<!doctype html>
 <span class="katex-html" aria-hidden="true"><i>d</i><sub>k</sub></span></span>
 <a href="#end">down</a> <a href="{twin}#end">across</a> <a href="../index.html">out</a>
 <a href="https://example.org/">abroad</a></p>
-<p style="break-before: page" id="end">End of {title}</p></body></html>
+<p style="break-before: page" id="end">End of {title}</p>
+<p style="margin-top: 200mm"><img src="../assets/pictures/a.png" alt="A ship" width="40" height="20" loading="lazy"></p>
+</body></html>
 """
 
 
@@ -37,6 +40,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> FinishedSite:
     """A site of two pages that lead to each other, each two sheets long."""
     folder = tmp_path_factory.mktemp("un señor libro")
     (folder / "es").mkdir()
+    (folder / "assets/pictures").mkdir(parents=True)
+    (folder / "assets/pictures/a.png").write_bytes(drawn(width=41))
     (folder / "index.html").write_text("<!doctype html><title>Front</title>", encoding="utf-8")
     for name, title, twin in (("a", "Artículo", "g"), ("g", "Glosario", "a")):
         (folder / f"es/{name}.html").write_text(PAGE.format(title=title, twin=f"{twin}.html"), encoding="utf-8")
@@ -73,6 +78,13 @@ def test_pages_stand_in_the_book_s_order_with_their_numbers_and_without_what_scr
     assert [text.splitlines()[-1].strip() for text in texts] == ["1", "2", "3", "4"]
     assert not any("SCRIPT" in text for text in texts)
     assert [round(side) for side in read.pages[0].mediabox[2:]] == [595, 842]
+
+
+@PRINTS
+def test_pictures_are_in_it_also_those_that_a_page_loads_when_they_come_near(read: PdfReader) -> None:
+    assert [[picture.image.size for picture in page.images if picture.image] for page in read.pages] == [
+        *([], [(41, 20)], [], [(41, 20)])
+    ]
 
 
 @PRINTS
@@ -125,7 +137,7 @@ def test_who_listens_is_told_headings_and_links_as_of_one_document(read: PdfRead
         *("/Document", "/Part", "/H1", "/Part", "/H1")
     ]
     owners = dict(zip(tree["/ParentTree"]["/Nums"][::2], tree["/ParentTree"]["/Nums"][1::2], strict=True))
-    assert [str(each["/Alt"]) for each in told if each.get("/S") == "/Figure"] == ["d_k", "d_k"]
+    assert [str(each["/Alt"]) for each in told if each.get("/S") == "/Figure"] == ["d_k", "A ship", "d_k", "A ship"]
     for number, page in enumerate(read.pages):
         marked = [each.get_object()["/Pg"].get_object() for each in owners[page["/StructParents"]].get_object()]
         assert {read.get_page_number(each) for each in marked} == {number}
