@@ -34,7 +34,6 @@
   }
 
   slider.addEventListener("input", draw);
-  live.hidden = false;
   mark.hidden = false;
   draw();
 })(globalThis.Atenta = globalThis.Atenta || {});

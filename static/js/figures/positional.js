@@ -32,7 +32,6 @@
     return Math.min(Math.max(Math.floor(place), 0), count - 1);
   }
 
-  line.hidden = false;
   frame.addEventListener("pointermove", read);
   frame.addEventListener("pointerdown", read);
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -83,7 +83,6 @@
     return `${factor}·10⁻${[...(exponent ?? "0")].map((digit) => RAISED[Number(digit)]).join("")}`;
   }
 
-  for (const name of ["controls", "turn", "difference"]) part(name).hidden = false;
   root.addEventListener("input", draw);
   draw();
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -90,6 +90,5 @@
   positional.addEventListener("change", draw);
   root.addEventListener("pointerover", pair);
   root.addEventListener("pointerleave", pair);
-  /** @type {HTMLElement} */ (root.querySelector("[data-controls]")).hidden = false;
   draw();
 })(globalThis.Atenta = globalThis.Atenta || {});

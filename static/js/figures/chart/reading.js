@@ -23,7 +23,6 @@
     const hint = line.textContent ?? "";
     // Said once on a page to who sees; every plot says it to who listens.
     if (line !== document.querySelector("[data-reading]")) line.textContent = "\u00a0";
-    line.hidden = false;
     plots.forEach((plot) => {
       const rule = document.createElement("div");
       rule.className = "at";
