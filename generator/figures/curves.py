@@ -15,13 +15,18 @@ DASHES: tuple[tuple[int, ...], ...] = ((), (6, 3), (2, 3), (2, 3, 6, 3), (11, 3)
 
 
 def draw() -> figure:
-    """Empty curves; the source "curve_h" holds temperature and entropy (bits) of head h, for 8 heads."""
+    """Empty curves; the source "curve_h" holds temperature and entropy (bits) of head h, for 8 heads.
+
+    As SVG: the curves stand still while the page's mark moves over them, and canvases under it would be layers of
+    their own, composed anew in each frame that follows a slider.
+    """
     drawn = figure(
         name="figure",
         x_range=Range1d(start=0, end=5, name="temperature_range"),
         y_range=Range1d(start=0, end=3, name="entropy_range"),
         height=240,
         sizing_mode="stretch_width",
+        output_backend="svg",
         min_border_left=BORDERS["left"],
         min_border_right=BORDERS["right"],
         min_border_top=BORDERS["top"],

@@ -56,13 +56,13 @@
       /** @param {any} state */
       write(state) {
         written = state;
-        for (const name of sliders) field(name).value = String(written[name]);
+        for (const name of sliders) put(field(name), String(written[name]));
         for (const name of typed) {
           // A refused entry stays to be mended; what is being typed is not touched.
           if (exact(name).getAttribute("aria-invalid")) continue;
-          exact(name).value = show(name, written[name]);
+          put(exact(name), show(name, written[name]));
         }
-        for (const name of switches) field(name).checked = written[name];
+        for (const name of switches) if (field(name).checked !== written[name]) field(name).checked = written[name];
       },
       clear() {
         for (const name of typed) clear(exact(name));
@@ -82,6 +82,11 @@
       found.set(name, field);
       return field;
     };
+  }
+
+  /** A field that is written anew is laid out anew. @param {HTMLInputElement} field @param {string} value */
+  function put(field, value) {
+    if (field.value !== value) field.value = value;
   }
 
   /**

@@ -150,7 +150,7 @@ def test_bars_and_curves_are_drawn_by_bokeh(open_simulator: OpenSimulator, schem
     for name in ("bars", "curves"):
         place = simulator.page.locator(f"[data-figure={name}] [data-drawing]")
         place.scroll_into_view_if_needed()
-        box = place.locator("canvas").first.bounding_box()
+        box = place.locator("canvas, svg").first.bounding_box()
         assert box
         part = pixels.screenshot(simulator)[int(box["y"]) : int(box["y"] + box["height"]), int(box["x"]) :]
         assert len(np.unique(part.reshape(-1, 3), axis=0)) > 20

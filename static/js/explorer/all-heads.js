@@ -3,6 +3,8 @@
 
   /** So far outside the window the figure begins to be drawn. */
   const NEAR = "400px";
+  /** So far outside it the figure follows a slider. */
+  const IN_SIGHT = "100px";
   const SHADES = 256;
 
   /**
@@ -20,12 +22,17 @@
     let drawing = null;
     let bokeh = false;
     let near = false;
+    let in_sight = false;
     /** @type {HeadView | null} */
     let shown = null;
     /** @type {HeadView | null} What the buttons and their cells were last drawn from. */
     let painted = null;
     /** @type {Float64Array} */
     let weights = new Float64Array();
+    /** The cells of one head after another go through it: a picture made anew for each would soon be a lot to sweep up. */
+    let picture = new ImageData(1, 1);
+    /** @type {AttentionTrace | null} Whose heads the buttons name. */
+    let named = null;
 
     group.addEventListener("click", (event) => {
       const button = /** @type {HTMLElement} */ (event.target).closest("button");
@@ -35,6 +42,10 @@
       near = entries[entries.length - 1].isIntersecting;
       if (near) void approach();
     }, { rootMargin: NEAR }).observe(figure);
+    new IntersectionObserver((entries) => {
+      in_sight = entries[entries.length - 1].isIntersecting;
+      if (in_sight && shown) paint(shown);
+    }, { rootMargin: IN_SIGHT }).observe(figure);
 
     async function approach() {
       if (bokeh && !drawing) {
@@ -49,8 +60,12 @@
       if (painted === view) return;
       painted = view;
       weights = every_weight(view);
-      write_buttons(group, view, weights, page.strings.all_heads);
-      [...group.querySelectorAll("canvas")].forEach((canvas, head) => paint_cells(canvas, view, weights, head, shades));
+      if (named !== view.trace) write_names(group, view, page.strings.all_heads);
+      named = view.trace;
+      write_numbers(group, view, weights, page.strings.all_heads);
+      const { n_query, n_key } = view;
+      if (picture.width !== n_key || picture.height !== n_query) picture = new ImageData(n_key, n_query);
+      [...group.querySelectorAll("canvas")].forEach((canvas, head) => paint_cells(canvas, picture, view, weights, head, shades));
     }
 
     /** @param {HeadView} view */
@@ -68,7 +83,7 @@
       draw(view) {
         shown = view;
         figure.dataset.layer = "cells";
-        if (near) paint(view);
+        if (in_sight) paint(view);
       },
       settle,
       async mount() {
@@ -78,12 +93,14 @@
     };
   }
 
-  /** Red, green, blue of every shade of the ramp. @param {ExplorerPage} page */
+  /** Every shade of the ramp as a pixel. @param {ExplorerPage} page */
   function palette({ heatmap }) {
-    return Array.from({ length: SHADES }, (_, index) => {
+    const pixels = new Uint8Array(4 * SHADES).fill(255);
+    for (let index = 0; index < SHADES; index++) {
       const colour = Atenta.ramp.shade(((index + 0.5) / SHADES) ** 2, heatmap.ramp);
-      return [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
-    });
+      pixels.set([1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16)), 4 * index);
+    }
+    return new Uint32Array(pixels.buffer);
   }
 
   /** Weights of all heads of all layers. @param {HeadView} view */
@@ -94,28 +111,41 @@
   }
 
   /**
+   * A button for each head of the trace.
    * @param {HTMLElement} group
    * @param {HeadView} view
-   * @param {Float64Array} weights
    * @param {Record<string, string>} words
    */
-  function write_buttons(group, view, weights, words) {
-    const { trace, n_query, n_key } = view;
+  function write_names(group, { trace }, words) {
     const count = trace.n_layers * trace.n_heads;
     const buttons = group.getElementsByTagName("button");
     while (buttons.length > count) buttons[buttons.length - 1].remove();
     while (buttons.length < count) group.append(button(buttons.length));
     group.classList.toggle("layered", trace.n_layers > 1);
     group.style.setProperty("--heads", String(trace.n_heads));
+    for (let head = 0; head < count; head++) {
+      const [name] = /** @type {Element} */ (buttons[head].lastElementChild).children;
+      Atenta.say.put(name, Atenta.say.text(words.name, { head: Atenta.say.head(trace, head) }));
+    }
+  }
+
+  /**
+   * @param {HTMLElement} group
+   * @param {HeadView} view
+   * @param {Float64Array} weights
+   * @param {Record<string, string>} words
+   */
+  function write_numbers(group, { n_query, n_key, head: chosen }, weights, words) {
+    const buttons = group.getElementsByTagName("button");
     const entropy = Atenta.measures.mean_entropy(weights, n_query, n_key);
     const largest = Atenta.measures.max_attention(weights, n_query, n_key);
-    for (let head = 0; head < count; head++) {
-      const [name, numbers] = /** @type {Element} */ (buttons[head].lastElementChild).children;
-      Atenta.say.put(name, Atenta.say.text(words.name, { head: Atenta.say.head(trace, head) }));
+    for (let head = 0; head < buttons.length; head++) {
+      const [, numbers] = /** @type {Element} */ (buttons[head].lastElementChild).children;
       Atenta.say.put(numbers, Atenta.say.text(words.numbers, {
         entropy: Atenta.numbers.fixed(entropy[head], 2), max: Atenta.numbers.fixed(largest[head], 2),
       }));
-      if (head === view.head) buttons[head].setAttribute("aria-current", "true");
+      if ((head === chosen) === buttons[head].hasAttribute("aria-current")) continue;
+      if (head === chosen) buttons[head].setAttribute("aria-current", "true");
       else buttons[head].removeAttribute("aria-current");
     }
   }
@@ -140,19 +170,18 @@
   /**
    * A pixel a cell; what is masked stays open, and the hatching behind shows.
    * @param {HTMLCanvasElement} canvas
+   * @param {ImageData} picture
    * @param {HeadView} view
    * @param {Float64Array} weights
    * @param {number} head
-   * @param {number[][]} shades
+   * @param {Uint32Array} shades
    */
-  function paint_cells(canvas, { n_query, n_key, masked }, weights, head, shades) {
+  function paint_cells(canvas, picture, { n_query, n_key, masked }, weights, head, shades) {
     if (canvas.width !== n_key) canvas.width = n_key;
     if (canvas.height !== n_query) canvas.height = n_query;
-    const picture = new ImageData(n_key, n_query);
+    const pixels = new Uint32Array(picture.data.buffer);
     for (let at = 0; at < masked.length; at++) {
-      if (masked[at]) continue;
-      picture.data.set(shades[Atenta.ramp.index(weights[head * masked.length + at])], 4 * at);
-      picture.data[4 * at + 3] = 255;
+      pixels[at] = masked[at] ? 0 : shades[Atenta.ramp.index(weights[head * masked.length + at])];
     }
     canvas.getContext("2d", { willReadFrequently: true })?.putImageData(picture, 0, 0);
   }

@@ -32,8 +32,11 @@
     let shown = null;
     /** @type {number[]} */
     let places = [];
-    let laid = "";
+    /** @type {unknown[]} The width and the trace that the words were laid for. */
+    let laid = [];
     let width = 0;
+    /** The row whose word is marked. @type {number | null} */
+    let marked = null;
 
     /** @param {HeadView} view */
     function draw(view) {
@@ -41,12 +44,11 @@
       figure.hidden = !view.arcs || !square(view);
       if (figure.hidden) return;
       width ||= place.clientWidth;
-      const now = JSON.stringify([width, view.trace.query_tokens]);
-      if (now !== laid) {
-        places = lay_words(picture, layers.words, view, width, words);
-        laid = now;
-      }
-      [...layers.words.querySelectorAll(".word")].forEach((word, at) => word.classList.toggle("query", at === view.row));
+      const fresh = width !== laid[0] || view.trace !== laid[1];
+      if (fresh) places = lay_words(picture, layers.words, view, width, words);
+      if (fresh || marked !== view.row) mark_word(layers.words, view.row);
+      laid = [width, view.trace];
+      marked = view.row;
       const arcs = Atenta.arc_layout.lay(view, places, ROOM);
       write_paths(layers.ahead, arcs.filter(({ query, key }) => key >= query), view);
       write_paths(layers.back, arcs.filter(({ query, key }) => key < query), view);
@@ -66,8 +68,13 @@
   }
 
   /** Arcs join words of one phrase: there are none where queries and keys differ. @param {HeadView} view */
-  function square({ trace }) {
-    return JSON.stringify(trace.query_tokens) === JSON.stringify(trace.key_tokens);
+  function square({ trace: { query_tokens, key_tokens } }) {
+    return query_tokens.length === key_tokens.length && query_tokens.every((token, at) => token === key_tokens[at]);
+  }
+
+  /** @param {Element} layer @param {number | null} row */
+  function mark_word(layer, row) {
+    layer.querySelectorAll(".word").forEach((word, at) => word.classList.toggle("query", at === row));
   }
 
   /**

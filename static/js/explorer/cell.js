@@ -12,12 +12,16 @@
     const list = /** @type {HTMLElement} */ (panel.querySelector("dl"));
     const note = /** @type {HTMLElement} */ (panel.querySelector("[data-cell-masked]"));
     const words = page.strings.figure;
+    /** What the title names. */
+    let titled = "";
     return {
       draw(view) {
         panel.hidden = view.row === null || view.column === null;
         if (view.row === null || view.column === null) return;
         const at = view.row * view.n_key + view.column;
-        Atenta.say.write(title, words.cell_title, names(view, view.row, view.column));
+        const named = `${view.trace.query_tokens[view.row]}\n${view.trace.key_tokens[view.column]}`;
+        if (named !== titled) Atenta.say.write(title, words.cell_title, names(view, view.row, view.column));
+        titled = named;
         steps(view, at, words).forEach(([name, value], step) => {
           Atenta.say.put(list.children[2 * step], name);
           Atenta.say.put(/** @type {Element} */ (list.children[2 * step + 1].firstElementChild), value);

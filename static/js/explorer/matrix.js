@@ -41,7 +41,8 @@
       write_cells(cells, view, page.strings.figure.masked);
       choose(table, view);
       table.classList.toggle("silent", !view.values || narrow);
-      table.setAttribute("aria-label", Atenta.say.text(page.strings.figure.matrix, { head: Atenta.say.the_head(view.trace, view.head, page.strings) }));
+      const label = Atenta.say.text(page.strings.figure.matrix, { head: Atenta.say.the_head(view.trace, view.head, page.strings) });
+      if (table.ariaLabel !== label) table.setAttribute("aria-label", label);
       legend.hidden = !view.masked.some(Boolean);
     }
 
@@ -83,14 +84,14 @@
       const cell = cells[at];
       const weight = view.weights[at];
       const number = /** @type {HTMLElement} */ (cell.firstChild);
-      cell.dataset.value = Atenta.numbers.exact(weight);
+      cell.setAttribute("data-value", Atenta.numbers.exact(weight));
       const masked = view.masked[at] === 1;
-      cell.toggleAttribute("data-masked", masked);
+      if (masked !== cell.hasAttribute("data-masked")) cell.toggleAttribute("data-masked", masked);
       const look = `${masked ? "" : `s${Atenta.ramp.index(weight)}`}${at === chosen ? " chosen" : ""}`;
       if (cell.className !== look) cell.className = look;
       // What is seen drops the 0 before the point, for want of room; what is read aloud does not.
       const seen = Atenta.numbers.cell(weight);
-      const name = masked ? masked_word : seen.replace(/^\./, "0.");
+      const name = masked ? masked_word : seen.startsWith(".") ? `0${seen}` : seen;
       if (cell.ariaLabel === name) continue;
       cell.setAttribute("aria-label", name);
       Atenta.say.put(number, masked ? "–" : seen);

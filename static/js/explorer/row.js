@@ -22,13 +22,17 @@
     let drawing = null;
     /** @type {HeadView | null} */
     let shown = null;
+    /** @type {string | null} The row's word that the title names; null before the first. */
+    let titled = null;
 
     /** @param {HeadView} view */
     function draw(view) {
       shown = view;
       plate.dataset.layer = "table";
       plate.classList.toggle("of-row", view.row !== null);
-      write_heading(title, view, page.strings.figure);
+      const query = view.row === null ? "" : view.trace.query_tokens[view.row];
+      if (query !== titled) write_heading(title, query, page.strings.figure);
+      titled = query;
       for (const formula of formulas) formula.hidden = (formula.dataset.divided === "yes") !== view.divide;
       deed.hidden = view.row !== null;
       Atenta.say.put(note, remark(view, page.strings.figure));
@@ -73,12 +77,12 @@
 
   /**
    * @param {HTMLElement} title
-   * @param {HeadView} view
+   * @param {string} query the row's word, or "" with no row chosen
    * @param {Record<string, string>} words
    */
-  function write_heading(title, view, words) {
-    if (view.row === null) Atenta.say.put(title, words.row_none);
-    else Atenta.say.write(title, words.row_of, { query: Atenta.say.token(view.trace.query_tokens[view.row], "query") });
+  function write_heading(title, query, words) {
+    if (!query) Atenta.say.put(title, words.row_none);
+    else Atenta.say.write(title, words.row_of, { query: Atenta.say.token(query, "query") });
   }
 
   /**
@@ -113,7 +117,8 @@
     for (let key = 0; key < view.n_key; key++) {
       const item = /** @type {HTMLElement} */ (list.children[key]);
       const token = view.trace.key_tokens[key];
-      const [label, strip, number] = item.querySelectorAll("bdi, i, .number");
+      const [label, track, number] = item.children;
+      const strip = track.firstElementChild;
       const masked = view.row !== null && view.masked[view.row * view.n_key + key] === 1;
       if (label.textContent !== token) label.textContent = /** @type {HTMLElement} */ (label).title = token;
       /** @type {HTMLElement} */ (strip).style.width = `${100 * weights[key]}%`;

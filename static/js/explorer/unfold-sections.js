@@ -101,13 +101,17 @@
     const table = /** @type {HTMLTableElement} */ (section.querySelector("table"));
     const title = /** @type {HTMLElement} */ (section.querySelector("[data-unfold-row-title]"));
     const [total, whole] = [...section.querySelectorAll("tfoot td")];
+    /** The query that the title names. */
+    let titled = "";
     return (/** @type {UnfoldedCell} */ cell, /** @type {HeadView} */ view, /** @type {number} */ column) => {
-      const query = Atenta.say.token(view.trace.query_tokens[/** @type {number} */ (view.row)], "query");
-      Atenta.say.write(title, words.row_title, { query });
+      const query = view.trace.query_tokens[/** @type {number} */ (view.row)];
+      if (query !== titled) Atenta.say.write(title, words.row_title, { query: Atenta.say.token(query, "query") });
+      titled = query;
       const { places } = cell;
       Atenta.unfold_rows(table.tBodies[0], view.trace.key_tokens, 4);
       view.trace.key_tokens.forEach((_, key) => write_key(table.tBodies[0].rows[key], cell, key, places));
       [...table.tBodies[0].rows].forEach((line, key) => {
+        if (line.classList.contains("chosen") === (key === column)) return;
         line.classList.toggle("chosen", key === column);
         if (key === column) line.setAttribute("aria-current", "true");
         else line.removeAttribute("aria-current");

@@ -20,6 +20,8 @@
     const output = Atenta.unfold_output(panel, words);
     /** Where the focus was before it came here: the cell, or the button. @type {EventTarget | null} */
     let from = null;
+    /** What the heading names. */
+    let titled = "";
 
     opener?.addEventListener("click", () => {
       act({ view: "unfold" });
@@ -39,7 +41,7 @@
     return {
       draw(view) {
         const open = view.view === "unfold";
-        opener?.setAttribute("aria-expanded", String(open));
+        if (opener && opener.ariaExpanded !== String(open)) opener.setAttribute("aria-expanded", String(open));
         panel.hidden = !open;
         if (!open) return;
         const { row, column } = view;
@@ -47,9 +49,12 @@
         body.hidden = !empty.hidden;
         if (row === null || column === null) {
           title.textContent = words.title_empty;
+          titled = "";
           return;
         }
-        write_heading(title, view, row, column, page.strings);
+        const named = [view.trace.query_tokens[row], view.trace.key_tokens[column], Atenta.say.head(view.trace, view.head)].join("\n");
+        if (named !== titled) write_heading(title, view, row, column, page.strings);
+        titled = named;
         const cell = Atenta.unfolding.cell(view, row, column);
         for (const draw of drawn) draw(cell, view, column);
         output.draw(view, row);

@@ -17,6 +17,9 @@
     if (!panel) return null;
     const place = (/** @type {string} */ name) => /** @type {HTMLElement} */ (panel.querySelector(`[data-gauge-${name}]`));
     const words = page.strings.gauge;
+    const [body, empty] = [place("body"), place("empty")];
+    /** The row's word that the title names. */
+    let titled = "";
     const lines = SETTINGS.map((setting) => ({ setting, gradient: line("gradient", setting), largest: line("largest", setting) }));
 
     /** @param {string} measure @param {string} setting */
@@ -29,10 +32,12 @@
     return {
       draw(view) {
         panel.hidden = !view.trace.built;
-        place("body").hidden = view.row === null;
-        place("empty").hidden = view.row !== null;
+        body.hidden = view.row === null;
+        empty.hidden = view.row !== null;
+        const query = view.row === null ? "" : view.trace.query_tokens[view.row];
+        if (query !== titled && query) Atenta.say.write(place("title"), words.title, { query: Atenta.say.token(query, "query") });
+        titled = query;
         if (view.row === null) return Atenta.say.put(place("title"), words.title_none);
-        Atenta.say.write(place("title"), words.title, { query: Atenta.say.token(view.trace.query_tokens[view.row], "query") });
         const found = Atenta.gauging.gauge(view, view.row);
         for (const { setting, gradient, largest } of lines) {
           const is_on = view.divide === (setting === "divided");

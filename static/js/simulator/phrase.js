@@ -12,6 +12,8 @@
     const field = /** @type {HTMLTextAreaElement} */ (form.elements.namedItem("text"));
     const problem_place = /** @type {HTMLElement} */ (document.getElementById("phrase-problem"));
     let written = field.value;
+    /** @type {string | null} The preset whose button is pressed. */
+    let pressed = null;
 
     function compute() {
       const problem = Atenta.tokens.check(Atenta.tokens.tokenize(field.value));
@@ -55,6 +57,8 @@
           field.value = written = text;
           clear();
         }
+        if (preset === pressed) return;
+        pressed = preset;
         field.lang = page.presets.find(({ id }) => id === preset)?.lang ?? "";
         for (const button of form.querySelectorAll("[data-preset]")) {
           button.setAttribute("aria-pressed", String(button.getAttribute("data-preset") === preset));
