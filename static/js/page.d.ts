@@ -137,7 +137,11 @@ interface AtentaPage {
     /** The same as nodes: values may be elements. Never markup from strings. */
     nodes(template: string, values: Record<string, string | number | Node>): DocumentFragment;
     /** A token in its role's colour, isolated from the direction of what stands around it. */
-    token(token: string, role: "query" | "key"): HTMLElement;
+    token(token: string, role: "query" | "key", lang?: string): HTMLElement;
+    /** A token that stands by itself, written only where it has changed. */
+    name(place: HTMLElement, token: string): void;
+    /** From now on tokens are words of this language, or, with "", of one that nobody knows. */
+    speak(lang: string): void;
     /** The name of a head, or its number where it has none. */
     head(trace: AttentionTrace, head: number): string;
     /** A head as it stands in a sentence, with its article where the language wants one. */
@@ -195,6 +199,8 @@ interface AtentaPage {
     is_even(view: HeadView, row: number): boolean;
     /** How the sentences about a row end in ui.toml: "", "_tied", "_many" or "_even". */
     tie(view: HeadView, row: number): string;
+    /** Share of the largest entropy from which a row is called nearly even. */
+    NEARLY_EVEN: number;
     largest_of(weights: Float64Array): number[];
     /** The key that a row looks at most; the first of equals. */
     top_key(view: HeadView, row: number): number;

@@ -68,6 +68,7 @@
     return {
       say,
       show(view) {
+        Atenta.say.speak(view.lang);
         shown = compute(view);
         for (const part of parts) part.draw(shown);
         table.dataset.revision = String(++revision);

@@ -30,7 +30,7 @@
 
     /** @param {HeadView} view */
     function draw(view) {
-      const tokens = JSON.stringify([view.trace.query_tokens, view.trace.key_tokens]);
+      const tokens = JSON.stringify([view.lang, view.trace.query_tokens, view.trace.key_tokens]);
       if (tokens !== drawn) {
         rebuild(table, view);
         cells = [...table.querySelectorAll("tbody td")].map((cell) => /** @type {HTMLElement} */ (cell));
@@ -160,7 +160,7 @@
     header.scope = scope;
     header.dataset[role] = String(place);
     if (role === "query") header.setAttribute("aria-selected", "false");
-    isolated.title = isolated.textContent = token;
+    Atenta.say.name(isolated, token);
     header.append(isolated);
     return header;
   }

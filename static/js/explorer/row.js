@@ -120,7 +120,7 @@
       const [label, track, number] = item.children;
       const strip = track.firstElementChild;
       const masked = view.row !== null && view.masked[view.row * view.n_key + key] === 1;
-      if (label.textContent !== token) label.textContent = /** @type {HTMLElement} */ (label).title = token;
+      Atenta.say.name(/** @type {HTMLElement} */ (label), token);
       /** @type {HTMLElement} */ (strip).style.width = `${100 * weights[key]}%`;
       Atenta.say.put(number, masked ? masked_word : Atenta.numbers.percent(weights[key]));
       item.classList.toggle("chosen", key === view.column);

@@ -2,6 +2,13 @@
   "use strict";
 
   const NAME = /\{(\w+)\}/;
+  /** The language that tokens are in; "" where nobody knows. */
+  let spoken = "";
+
+  /** From now on tokens are words of this language: a screen reader changes its voice for them. @param {string} lang */
+  function speak(lang) {
+    spoken = lang;
+  }
 
   /**
    * @param {string} template
@@ -29,14 +36,26 @@
   /**
    * @param {string} token
    * @param {"query" | "key"} role
+   * @param {string} [lang] its language, where it is not one of the phrase that is shown
    */
-  function token(token, role) {
+  function token(token, role, lang = spoken) {
     const strong = document.createElement("b");
     const isolated = document.createElement("bdi");
     strong.className = role;
+    isolated.lang = lang;
     isolated.textContent = token;
     strong.append(isolated);
     return strong;
+  }
+
+  /**
+   * A token that stands by itself, in full also where it is cut; written only where it has changed.
+   * @param {HTMLElement} place
+   * @param {string} token
+   */
+  function name(place, token) {
+    if (place.textContent !== token) place.textContent = place.title = token;
+    if (place.lang !== spoken || !place.hasAttribute("lang")) place.lang = spoken;
   }
 
   /**
@@ -95,5 +114,5 @@
     return made;
   }
 
-  Atenta.say = { element, text, nodes, token, head, the_head, put, write };
+  Atenta.say = { speak, element, text, nodes, token, name, head, the_head, put, write };
 })(globalThis.Atenta = globalThis.Atenta || {});

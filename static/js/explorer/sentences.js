@@ -3,6 +3,8 @@
 
   /** From this part of the largest weight on, the second is told too: it looks there almost as much. */
   const CLOSE = 0.9;
+  /** Share of the largest entropy from which a row is called nearly even. */
+  const NEARLY_EVEN = 0.95;
   /** Weights nearer than this differ by the order of adding up alone. */
   const SAME = 1e-9;
 
@@ -28,7 +30,8 @@
    */
   function row(view, row, words) {
     const [key, other = key, ...more] = top_keys(view, row);
-    return Atenta.say.text(words[`row_chosen${tie(view, row)}`], {
+    const how = tie(view, row) || (is_nearly_even(view, row) ? "_nearly" : "");
+    return Atenta.say.text(words[`row_chosen${how}`], {
       query: view.trace.query_tokens[row],
       key: view.trace.key_tokens[key],
       other: view.trace.key_tokens[other],
@@ -49,7 +52,7 @@
     const seen = masked.subarray(row * n_key, (row + 1) * n_key).filter((hidden) => !hidden).length;
     const next = other ?? second_key(view, row, key);
     const is_close = view.weights[row * n_key + next] >= CLOSE * view.weights[row * n_key + key];
-    const how = tie(view, row) || (is_close ? "_close" : "");
+    const how = tie(view, row) || (is_close ? "_close" : is_nearly_even(view, row) ? "_nearly" : "");
     return Atenta.say.text(words[seen > 1 ? `row_read${how}` : "row_read_alone"], {
       next: view.trace.key_tokens[next],
       count: more.length + 2,
@@ -94,6 +97,18 @@
   }
 
   /**
+   * Whether a row's entropy is nearly as large as it can be: its largest weight says little then.
+   * @param {HeadView} view
+   * @param {number} row
+   */
+  function is_nearly_even({ weights, masked, n_key }, row) {
+    const [start, end] = [row * n_key, (row + 1) * n_key];
+    const seen = masked.subarray(start, end).filter((hidden) => !hidden).length;
+    const [entropy] = Atenta.measures.row_entropy(weights.subarray(start, end), n_key);
+    return seen > 1 && entropy >= NEARLY_EVEN * Math.log2(seen);
+  }
+
+  /**
    * The key that a row looks at most, or the keys that tie for it.
    * @param {HeadView} view
    * @param {number} row
@@ -120,5 +135,5 @@
     return top_keys(view, row)[0];
   }
 
-  Atenta.sentences = { choice, row, reading, is_even, tie, top_key, largest_of };
+  Atenta.sentences = { NEARLY_EVEN, choice, row, reading, is_even, tie, top_key, largest_of };
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -2,7 +2,7 @@
   "use strict";
 
   /** Share of the largest entropy from which a spread is called less and less focused. */
-  const SPREADS = [0.35, 0.7, 0.95];
+  const SPREADS = [0.35, 0.7];
 
   /**
    * The sentence before the matrix, the measures, and where the numbers come from.
@@ -100,8 +100,7 @@
 
   /** @param {number} share */
   function spread(share) {
-    const at = SPREADS.findIndex((bound) => share < bound);
-    return at < 0 ? SPREADS.length : at;
+    return [...SPREADS, Atenta.sentences.NEARLY_EVEN].filter((bound) => share >= bound).length;
   }
 
   Atenta.parts = { ...Atenta.parts, summary };

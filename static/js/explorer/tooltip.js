@@ -75,7 +75,7 @@
   /** @param {string} token */
   function isolated(token) {
     const made = document.createElement("bdi");
-    made.textContent = token;
+    Atenta.say.name(made, token);
     return made;
   }
 

@@ -156,8 +156,7 @@
     }
     tokens.forEach((token, at) => {
       const line = body.rows[at];
-      const name = /** @type {HTMLElement} */ (line.cells[0].firstChild);
-      if (name.textContent !== token) name.textContent = name.title = token;
+      Atenta.say.name(/** @type {HTMLElement} */ (line.cells[0].firstChild), token);
       while (line.cells.length > count + 1) line.deleteCell(-1);
       while (line.cells.length < count + 1) line.insertCell();
     });

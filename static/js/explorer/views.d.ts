@@ -31,6 +31,8 @@ interface PictureLook {
 /** Everything that an explorer needs to draw one head of a trace. */
 interface ExplorerView extends ShownSettings {
   trace: AttentionTrace;
+  /** The language of its tokens; "" for a phrase of the reader's own. */
+  lang: string;
   /** From the sweep, or null: then the page computes the curves. */
   measures: Measures | null;
 }
@@ -83,6 +85,8 @@ interface Mounted {
 /** A trace with what the sweep measured of it, if the sweep did. */
 interface Found {
   trace: AttentionTrace;
+  /** The language of its tokens; "" for a phrase of the reader's own. */
+  lang: string;
   measures: Measures | null;
 }
 

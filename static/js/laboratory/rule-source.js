@@ -47,7 +47,7 @@
           const head_names = [...heads.map(({ short }) => short), ...(state.own ? [state.own.name] : [])];
           const head_weights = heads.map(({ id }) => state.weights[id] ?? null);
           const trace = Atenta.rules.trace(built, stream, sentence);
-          made = { key, found: { trace: { ...trace, head_names, head_weights, built: { stream, heads: built, sentence } }, measures: null } };
+          made = { key, found: { trace: { ...trace, head_names, head_weights, built: { stream, heads: built, sentence } }, lang: sentence.lang, measures: null } };
         }
         return /** @type {{ found: Found }} */ (made).found;
       },

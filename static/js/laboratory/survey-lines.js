@@ -56,9 +56,7 @@
    * @param {Record<string, string>} words
    */
   function write_weight(link, { tokens, lang }, { query, keys, weight }, words) {
-    const token = (/** @type {number} */ at, /** @type {"query" | "key"} */ role) => {
-      return Object.assign(Atenta.say.token(tokens[at].word, role), { lang });
-    };
+    const token = (/** @type {number} */ at, /** @type {"query" | "key"} */ role) => Atenta.say.token(tokens[at].word, role, lang);
     const template = [words.line, words.line_tied][keys.length - 1] ?? words.line_even;
     Atenta.say.write(link, template, {
       query: token(query, "query"), key: token(keys[0], "key"), other: token(keys[1] ?? keys[0], "key"),

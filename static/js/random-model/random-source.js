@@ -26,17 +26,18 @@
        */
       find({ text, preset, heads, d_k, seed, positional }) {
         const model = { n_heads: heads, d_k, seed, positional };
+        const lang = page.presets.find(({ id }) => id === preset)?.lang ?? "";
         if (preset && seed === page.defaults.seed && !positional) {
           const found = Atenta.traces.find(`${preset}-h${heads}-d${d_k}`);
           // torch shipped the scores alone; what they were made from the page's engine computes when a view asks.
           if (found) found.trace.vectors ??= Atenta.random_model.vectors_later({ ...model, tokens: found.trace.query_tokens });
-          if (found) return found;
+          if (found) return { ...found, lang };
           void bring(preset);
         }
         const key = JSON.stringify([text, heads, d_k, seed, positional]);
         if (made?.key !== key) {
           const tokens = Atenta.tokens.tokenize(text);
-          made = { key, found: { trace: Atenta.random_model.trace({ ...model, tokens }), measures: null } };
+          made = { key, found: { trace: Atenta.random_model.trace({ ...model, tokens }), lang, measures: null } };
         }
         return made.found;
       },

@@ -101,18 +101,20 @@
     const cell = (/** @type {string} */ number, /** @type {string} */ step) => (blanks && step !== "score" ? blank(words.blank) : number);
     table.tBodies[0].replaceChildren(...tokens.map((token, key) => {
       const at = sheet.keys.indexOf(key);
-      return line(token, steps.map((step) => (at < 0 ? MASKED : cell(sheet[step][at], step))));
+      const name = document.createElement("bdi");
+      Atenta.say.name(name, token);
+      return line(name, steps.map((step) => (at < 0 ? MASKED : cell(sheet[step][at], step))));
     }));
     const sums = { exp: cell(sheet.total, "exp"), weight: cell(sheet.whole, "weight") };
     table.tFoot?.replaceChildren(line(words.sum, steps.map((step) => (step === "exp" || step === "weight" ? sums[step] : ""))));
   }
 
-  /** @param {string} name @param {(string | HTMLElement)[]} numbers */
+  /** @param {string | Node} name @param {(string | HTMLElement)[]} numbers */
   function line(name, numbers) {
     const line = document.createElement("tr");
     const header = document.createElement("th");
     header.scope = "row";
-    header.append(Object.assign(document.createElement("bdi"), { textContent: name }));
+    header.append(name);
     line.append(header, ...numbers.map((number) => {
       const cell = document.createElement("td");
       cell.append(number);

@@ -25,7 +25,19 @@ function row_of(...weights) {
 
 test("of a second within a tenth of the first it is said that the first is barely more", () => {
   assert.equal(sentences.reading(row_of(0.248, 0.254, 0.498 - 0.3), 0, strings.said), "a barely more to b 25 than a");
-  assert.match(sentences.reading(row_of(0.3, 0.4, 0.3), 0, strings.said), /^a to b 40, /);
+  assert.match(sentences.reading(row_of(0.2, 0.5, 0.3), 0, strings.said), /^a to b 50, /);
+});
+
+test("a row with nearly all the entropy that it can have is said to be nearly even", () => {
+  const nearly = row_of(0.3, 0.4, 0.3);
+  assert.match(sentences.reading(nearly, 0, strings.said), /^a nearly evenly, most to b 40, /);
+  assert.equal(sentences.choice({ ...nearly, row: 0, column: null }, strings.said), "a nearly evenly, most at b");
+  assert.equal(sentences.choice({ ...row_of(0.2, 0.5, 0.3), row: 0, column: null }, strings.said), "a at b");
+});
+
+test("a row that sees one key is not called nearly even", () => {
+  const alone = { ...view("a b", { causal: true }), row: 0, column: null };
+  assert.equal(sentences.choice(alone, strings.said), "a at a");
 });
 
 test("of two keys with one weight neither is said to have more", () => {

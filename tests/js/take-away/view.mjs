@@ -15,8 +15,8 @@ export const strings = {
     brighter: "brighter is more", masked_legend: "hidden by the mask",
   },
   name: { head: "Head", d_k: "d_k", temperature: "Temperature", divide: "Division", causal: "Mask", positional: "Positions", seed: "Seed" },
-  said: { on: "on", off: "off", row_read: "{query} to {key} {percent}, {entropy} of {limit}", row_read_close: "{query} barely more to {key} {percent} than {next}", row_read_tied: "{query} to {key} as to {next}", row_read_many: "{query} to {count}, {percent} each", row_read_even: "{query} even, {percent}",
-    row_chosen: "{query} at {key}", row_chosen_tied: "{query} at {key} and {other}", row_chosen_many: "{query} at {count}", row_chosen_even: "{query} even",
+  said: { on: "on", off: "off", row_read: "{query} to {key} {percent}, {entropy} of {limit}", row_read_nearly: "{query} nearly evenly, most to {key} {percent}, {entropy}", row_read_close: "{query} barely more to {key} {percent} than {next}", row_read_tied: "{query} to {key} as to {next}", row_read_many: "{query} to {count}, {percent} each", row_read_even: "{query} even, {percent}",
+    row_chosen: "{query} at {key}", row_chosen_nearly: "{query} nearly evenly, most at {key}", row_chosen_tied: "{query} at {key} and {other}", row_chosen_many: "{query} at {count}", row_chosen_even: "{query} even",
     row_read_alone: "{query} only {key}" },
   take: { head_of: "{head} of {heads}", head_named: "{head} ({number} of {heads})", weights: "Weights" },
 };
