@@ -31,15 +31,20 @@
       field(name).addEventListener("change", () => slide(false));
     }
     for (const name of typed) {
+      let refused = "";
       const take = (/** @type {string} */ text) => {
         // What is shown may be rounded: whoever leaves it as it is changes nothing.
         const value = text === show(name, written[name]) ? written[name] : read(text);
         const fault = fault_of(name, text, value, page, show(name, written[name]));
+        refused = fault ? text : "";
         if (fault) refuse(exact(name), fault);
         else if (value !== written[name]) change({ [name]: value }, name, false);
         if (!fault) clear(exact(name));
       };
-      exact(name).addEventListener("change", () => take(exact(name).value));
+      exact(name).addEventListener("change", () => {
+        // After Enter the browser tells of the same change once more: what was refused then is not refused aloud again.
+        if (exact(name).value !== refused || !exact(name).hasAttribute("aria-invalid")) take(exact(name).value);
+      });
       exact(name).addEventListener("keydown", (event) => {
         if (event.key === "Enter") take(exact(name).value);
         const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];

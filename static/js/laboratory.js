@@ -6,6 +6,11 @@
     typed: ["temperature", "threshold"],
     switches: ["divide", "causal", "values", "arcs"],
   };
+  /** What is said of a change of rules, by the name of what was turned: a key of ui.toml's [said] or [own_head]. */
+  const RULES = /** @type {Record<string, string>} */ ({
+    weights: "rule_changed", own: "rule_changed", weights_back: "rule_back",
+    own_made: "made", own_changed: "changed", own_deleted: "deleted",
+  });
 
   const page = /** @type {LaboratoryPage} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
   const root = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -26,7 +31,7 @@
   const sentences = Atenta.sentence_chooser(root, page, take);
   const heads = Atenta.named_heads(root, page);
   const rule = Atenta.rule_editor(root, page, turn);
-  const own_head = Atenta.own_head(root, page, turn);
+  const own_head = Atenta.own_head(root, page, turn, say);
   const survey = Atenta.all_sentences(root, page);
   const problems = /** @type {HTMLElement} */ (root.querySelector("[data-problems]"));
   const address = Atenta.address(problems, page, codec, (wanted) => go(wanted, "none"));
@@ -72,13 +77,23 @@
       entropy: Atenta.numbers.fixed(view.mean_entropy, 2),
       max: Atenta.numbers.fixed(view.max_attention, 2),
     };
-    // What a rule is now made of stands in its own fields: here it is said that it counts.
-    if (typeof value === "object") return Atenta.say.text(words.rule_changed, measures);
+    if (name in RULES) return rule_in_words(RULES[name], measures);
     return Atenta.say.text(words.changed, {
       name: page.strings.name[name],
       value: typeof value === "boolean" ? (value ? words.on : words.off) : String(value),
       ...measures,
     });
+  }
+
+  /**
+   * What a rule is now made of stands in its own fields: here it is said that it counts, and for what.
+   * @param {string} what
+   * @param {Record<string, string>} measures
+   */
+  function rule_in_words(what, measures) {
+    const named = Atenta.say.text({ ...words, ...page.strings.own_head }[what], { name: state.own?.name ?? "" });
+    const row = view.row === null ? "" : Atenta.sentences.row(view, view.row, words);
+    return [named, row, Atenta.say.text(words.measures, measures)].filter(Boolean).join(" ");
   }
 
   function reset() {
@@ -100,6 +115,8 @@
     if (!(link instanceof HTMLAnchorElement) || Atenta.anchors.of(link) === null) return;
     setTimeout(() => {
       root.querySelector("[data-explorer]")?.scrollIntoView();
+      // The focus goes with what is seen, or the next Tab would lead back down.
+      /** @type {HTMLElement | null} */ (root.querySelector("[role=tabpanel]"))?.focus({ preventScroll: true });
       say(Atenta.sentences.choice(view, words));
     });
   });

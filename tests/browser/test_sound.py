@@ -300,3 +300,28 @@ def open_game(page: Page) -> None:
 
 def answers(page: Page) -> Any:
     return page.locator("[data-game-answers] button")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("state", "name"), [({}, "play_received"), ({"row": 1}, "play_row"), ({"row": 1, "column": 3}, "play_cell")]
+)
+def test_what_is_heard_when_sound_is_switched_on_is_told(
+    open_listening: Open, language: str, state: dict[str, int], name: str
+) -> None:
+    simulator = open_listening(language, **state)
+    simulator.field("sound").check()
+    queries, keys = simulator.tokens
+    told = simulator.say(f"sound.{name}_said", query=queries[1], key=keys[3], heads="H0")
+    expect(simulator.page.locator("[data-status]")).to_have_text(told)
+
+
+def test_who_comes_to_the_map_hears_the_piece_on_and_who_walks_there_hears_the_cell(open_listening: Open) -> None:
+    simulator = open_listening()
+    simulator.field("sound").check()
+    press(simulator, "play_all")
+    before = len(tunes(simulator))
+    simulator.cell(0, 0).focus()
+    assert len(tunes(simulator)) == before
+    simulator.page.keyboard.press("ArrowRight")
+    await_tunes(simulator, before + 1)

@@ -101,7 +101,7 @@ interface AtentaPage {
     number(): void;
   };
   own_faults(form: HTMLFormElement, words: Record<string, string>): { clear(): void; tell(faults: DraftFault[]): void };
-  own_head(root: HTMLElement, page: LaboratoryPage, change: ChangeLaboratory): { write(state: LaboratoryState): void };
+  own_head(root: HTMLElement, page: LaboratoryPage, change: ChangeLaboratory, say: (sentence: string) => void): { write(state: LaboratoryState): void };
   survey: {
     /** A line for each token that asks. */
     survey(head: BuiltHead, stream: Stream, sentence: SentenceData, settings: SurveySettings): SurveyedRow[];

@@ -9,11 +9,13 @@
    * @param {HTMLElement} root
    * @param {LaboratoryPage} page
    * @param {ChangeLaboratory} change
+   * @param {(sentence: string) => void} say
    */
-  function own_head(root, page, change) {
+  function own_head(root, page, change, say) {
     const place = /** @type {HTMLElement} */ (root.querySelector("[data-own]"));
     const form = /** @type {HTMLFormElement} */ (place.querySelector("form"));
-    const status = /** @type {HTMLElement} */ (place.querySelector("[role=status]"));
+    /** What is said aloud stands here too, beside the button; the page says it. */
+    const status = /** @type {HTMLElement} */ (place.querySelector("[data-own-status]"));
     const words = page.strings.own_head;
     const { features, heads } = page.laboratory;
     const stream = Atenta.stream.make(features);
@@ -41,7 +43,7 @@
       faults.tell(found);
       if (!own) return;
       const had = state.own !== null;
-      change({ own, head: heads.length }, "own", false);
+      change({ own, head: heads.length }, had ? "own_changed" : "own_made", false);
       Atenta.say.put(status, Atenta.say.text(had ? words.changed : words.made, { name: own.name }));
     }
 
@@ -57,14 +59,22 @@
         button.closest("[data-own-line]")?.remove();
         /** @type {HTMLElement} */ (next).focus();
       },
-      add_ask: () => edit((draft) => draft.asks.push(structuredClone(FIRST.asks[0]))),
+      add_ask() {
+        edit((draft) => draft.asks.push(structuredClone(FIRST.asks[0])));
+        /** @type {HTMLElement | null} */ (form.querySelector("[data-own-ask]:last-child summary"))?.focus();
+      },
       remove_ask(button) {
         button.closest("[data-own-ask]")?.remove();
         /** @type {HTMLElement} */ (form.querySelector("[name=add_ask]")).focus();
       },
-      copy_shown: () => edit((draft) => (draft.asks = Atenta.own_draft.draft("", Atenta.rule_weights.shown(state, heads).rule).asks)),
+      copy_shown() {
+        edit((draft) => (draft.asks = Atenta.own_draft.draft("", Atenta.rule_weights.shown(state, heads).rule).asks));
+        const copied = Atenta.say.text(words.copied, { head: heads[state.head]?.short ?? state.own?.name ?? "" });
+        Atenta.say.put(status, copied);
+        say(copied);
+      },
       delete_own() {
-        change({ own: null, head: state.head === heads.length ? 0 : state.head }, "own", false);
+        change({ own: null, head: state.head === heads.length ? 0 : state.head }, "own_deleted", false);
         Atenta.say.put(status, words.deleted);
         fields.name.focus();
       },

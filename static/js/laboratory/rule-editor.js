@@ -25,7 +25,7 @@
     reset.addEventListener("click", () => {
       const { [heads[state.head].id]: _, ...weights } = state.weights;
       fields?.clear();
-      change({ weights }, "weights", false);
+      change({ weights }, "weights_back", false);
     });
 
     /** @param {Partial<Record<string, number>>} patch @param {string} name @param {boolean} live */

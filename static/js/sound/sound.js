@@ -40,6 +40,8 @@
     let tokens = "";
     /** Whether the status says that nothing sounds. */
     let stopped = false;
+    /** Whether what plays was asked for by its button. */
+    let asked = false;
 
     /** @param {string} sentence */
     function refuse(sentence) {
@@ -53,12 +55,24 @@
       controls.write(settings);
       player.volume((settings.volume / 100) ** 2);
       if (patch.sound === false) player.stop();
-      if (patch.sound) sound_subject();
+      if (!patch.sound) return;
+      const audible = sound_subject();
+      if (!fields.disabled) tell(audible, view.row === null ? "play_received" : view.column === null ? "play_row" : "play_cell", view.row ?? 0, view.column ?? 0);
+    }
+
+    /** Says what is heard. @param {boolean} audible @param {string} what @param {number} row @param {number} column */
+    function tell(audible, what, row, column) {
+      say(Atenta.say.text(audible ? words[`${what}_said`] : words.silent, {
+        query: view.trace.query_tokens[row],
+        key: view.trace.key_tokens[column],
+        heads: checked("all_heads") ? words.every_head : Atenta.say.head(view.trace, view.head),
+      }));
     }
 
     /** @param {SoundNote[]} notes */
     function play(notes) {
       following = null;
+      asked = false;
       // That it has stopped is no longer true.
       if (stopped) say("");
       stopped = false;
@@ -100,12 +114,8 @@
         play_all: (now) => Atenta.tunes.all(Atenta.tunes.heard(now, all), how),
       });
       const audible = follow(tunes[name]);
-      if (fields.disabled) return;
-      say(Atenta.say.text(audible ? words[`${name}_said`] : words.silent, {
-        query: view.trace.query_tokens[row],
-        key: view.trace.key_tokens[column],
-        heads: all ? words.every_head : Atenta.say.head(view.trace, view.head),
-      }));
+      asked = true;
+      if (!fields.disabled) tell(audible, name, row, column);
     }
 
     function stop() {
@@ -119,8 +129,8 @@
       const { row, column } = view;
       const [how, all] = [manner(), checked("all_heads")];
       heard = signature(view);
-      if (row !== null && column !== null) return void sound_cell(row, column);
-      follow((now) => {
+      if (row !== null && column !== null) return sound_cell(row, column);
+      return follow((now) => {
         const weights = Atenta.tunes.heard(now, all);
         return row === null ? Atenta.tunes.received(weights, how) : Atenta.tunes.row(weights, row, how);
       });
@@ -128,7 +138,9 @@
 
     /** @param {number} row @param {number} column */
     function sound_cell(row, column) {
-      play(Atenta.tunes.cell(Atenta.tunes.heard(view, checked("all_heads")), row, column, manner()));
+      const notes = Atenta.tunes.cell(Atenta.tunes.heard(view, checked("all_heads")), row, column, manner());
+      play(notes);
+      return notes.length > 0;
     }
 
     place.addEventListener("click", ({ target }) => {
@@ -143,8 +155,10 @@
       event.stopPropagation();
       stop();
     }, { capture: true });
-    table.addEventListener("focusin", ({ target }) => {
+    table.addEventListener("focusin", ({ target, relatedTarget }) => {
       const { query, key } = /** @type {HTMLElement} */ (target).dataset;
+      // Who comes to the map while a piece plays has not asked for another sound yet; who walks in it has.
+      if (asked && player.playing() && !table.contains(/** @type {Node | null} */ (relatedTarget))) return;
       if (!settings.sound || query === undefined || key === undefined) return;
       sound_cell(Number(query), Number(key));
       walked = chosen === `${query} ${key}` ? "" : `${query} ${key}`;
