@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import re
 import statistics
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, unquote, urlsplit
 from urllib.request import url2pathname
 
@@ -34,9 +36,10 @@ AT_A_KEY = (
 )
 # Pages that are read, with figures.
 CHAPTERS = ("mathematics", "museum", "article")
-BUSY = """new PerformanceObserver(list => {
-    for (const { startTime, duration } of list.getEntries()) globalThis.busy_until = startTime + duration;
-}).observe({ type: "longtask", buffered: true })"""
+# The browser's record of navigations and of what its threads do. Its own list of long tasks leaves some of them out.
+RECORDED = ["toplevel", "devtools.timeline", "blink.user_timing"]
+BUSY = 50_000
+"""Microseconds from which a task holds up who reads."""
 STANDING = 4000
 """Milliseconds after loading in which a page has its chance to be busy again."""
 PROBE = Path(__file__).with_name("probe.js")
@@ -145,16 +148,29 @@ def _standing(browser: Browser, rate: int, address: str) -> tuple[float, float]:
     """When a page that was opened was last busy, and how much processor its thread has taken; both in milliseconds."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    page.add_init_script(BUSY)
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    browser.start_tracing(page=page, categories=RECORDED)
     page.goto(address)
     page.wait_for_timeout(STANDING)
-    until: float = page.evaluate("() => globalThis.busy_until ?? 0")
     spent = _thread_spent(session)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
     context.close()
-    return until, spent
+    return _busy_until(events, address), spent
+
+
+def _busy_until(events: Sequence[Mapping[str, Any]], address: str) -> float:
+    """Milliseconds from the navigation to the end of the last long task of the thread that shows the page."""
+    begun = [one for one in events if one["name"] == "navigationStart" and address in json.dumps(one["args"])][-1]
+    thread = [one for one in events if (one["pid"], one["tid"]) == (begun["pid"], begun["tid"]) and "dur" in one]
+    ends = (
+        one["ts"] + one["dur"]
+        for one in thread
+        if one["name"].endswith("RunTask") and one["dur"] > BUSY and one["ts"] >= begun["ts"]
+    )
+    start = float(begun["ts"])
+    return (max(map(float, ends), default=start) - start) / 1000
 
 
 def at_a_key(browser: Browser) -> Iterator[Figure]:
