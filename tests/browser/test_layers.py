@@ -6,13 +6,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from generator.model import RampStop
 from generator.ramp import make_ramp
 from tests.browser import pixels
 from tests.browser.conftest import OpenSimulator
-from tests.browser.simulator import fragment
+from tests.browser.simulator import Simulator, fragment
 from tests.browser.words import PALETTE
 
 BOKEH = "bokeh.min.js"
@@ -177,3 +177,50 @@ def test_numbers_on_cells_are_readable_on_every_shade(open_simulator: OpenSimula
     )
     asked = [RAMP.inks[RAMP.index(weight)] for row in simulator.matrix for weight in row]
     assert inks == [{"#000000": "rgb(0, 0, 0)", "#ffffff": "rgb(255, 255, 255)"}[ink] for ink in asked]
+
+
+def out_of_sight(simulator: Simulator) -> Locator:
+    """The row's numbers, with the window where they are not to be seen."""
+    simulator.page.set_viewport_size({"width": 1280, "height": 240})
+    simulator.page.locator("input[name=temperature]").first.focus()
+    simulator.page.evaluate("() => document.querySelector('.explanation').scrollIntoView()")
+    simulator.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return simulator.page.locator("[data-bars] .number")
+
+
+def hotter(numbers: Locator, then: str) -> list[list[str]]:
+    """What stands there as soon as the temperature was turned, and after what then happens in the same task."""
+    return numbers.first.evaluate(
+        """(_, then) => {
+            const slider = document.querySelector("input[name=temperature]");
+            const read = () => [...document.querySelectorAll("[data-bars] .number")].map(each => each.textContent);
+            slider.value = "2";
+            slider.dispatchEvent(new Event("input", { bubbles: true }));
+            const soon = read();
+            if (then) dispatchEvent(new Event(then));
+            return [soon, read()];
+        }""",
+        then,
+    )
+
+
+def as_shares(texts: list[str]) -> list[float]:
+    """Percentages as numbers."""
+    return [float(text.replace("\u00a0", "").rstrip("%")) / 100 for text in texts]
+
+
+def test_what_nobody_sees_follows_a_slider_when_it_rests(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"row": 1}, **ROOMY).settle()
+    numbers = out_of_sight(simulator)
+    before = numbers.all_text_contents()
+    soon, _ = hotter(numbers, "")
+    assert soon == before
+    expect(numbers.first).not_to_have_text(before[0])
+    assert as_shares(numbers.all_text_contents()) == pytest.approx(simulator.matrix[1], abs=0.00051)
+
+
+def test_what_nobody_sees_is_right_on_paper(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(state={"row": 1}, **ROOMY).settle()
+    before, printed = hotter(out_of_sight(simulator), "beforeprint")
+    assert printed != before
+    assert as_shares(printed) == pytest.approx(simulator.matrix[1], abs=0.00051)

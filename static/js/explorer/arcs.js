@@ -64,7 +64,7 @@
       width = place.clientWidth;
       if (shown) draw(shown);
     }).observe(place);
-    return { draw };
+    return { draw, place: figure };
   }
 
   /** Arcs join words of one phrase: there are none where queries and keys differ. @param {HeadView} view */

@@ -15,6 +15,7 @@
     /** What the title names. */
     let titled = "";
     return {
+      place: panel,
       draw(view) {
         panel.hidden = view.row === null || view.column === null;
         if (view.row === null || view.column === null) return;

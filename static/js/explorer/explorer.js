@@ -3,6 +3,8 @@
 
   /** After this long without a change, Bokeh takes over from the live layer: longer than between two keys (milliseconds). */
   const SETTLED = 300;
+  /** So far outside the window a part begins to follow a slider. */
+  const IN_SIGHT = "100px";
   /** In the order in which they are drawn; the matrix first, since it is looked at first. */
   const PARTS = ["matrix", "row", "cell", "why", "unfold", "all_heads", "arcs", "summary", "gauge", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "pencil", "tour", "sound"];
 
@@ -25,15 +27,43 @@
     const parts = PARTS.flatMap((name) => Atenta.parts[name]?.({ root, page, act, say, link }) ?? []);
     /** @type {HeadView | null} */
     let shown = null;
+    /** @type {ExplorerView | null} What was last asked for. */
+    let asked = null;
+    /** Outside the window, and of these the parts that have not followed yet. */
+    const [away, late] = [new Set(), new Set()].map((set) => /** @type {Set<ExplorerPart>} */ (set));
     let waiting = 0;
     let revision = 0;
 
     /** One part a task, so that a key pressed meanwhile waits for one part and not for all. */
     function settle(at = 0) {
-      const next = parts.findIndex((part, place) => place >= at && part.settle);
+      const next = parts.findIndex((part, place) => place >= at && (part.settle || late.has(part)));
       if (next < 0 || !shown) return;
+      catch_up(parts[next]);
       parts[next].settle?.(shown);
       waiting = setTimeout(settle, 0, next + 1);
+    }
+
+    /** @param {ExplorerPart} part */
+    function catch_up(part) {
+      if (late.delete(part) && shown) part.draw(shown);
+    }
+
+    /** Its numbers stay; Bokeh's canvases would be layers of each frame, outside the window too. @param {ExplorerPart} part */
+    function put_off(part) {
+      if (late.has(part)) return;
+      late.add(part);
+      part.place?.querySelector('[data-layer="bokeh"]')?.setAttribute("data-layer", "table");
+    }
+
+    /** While a slider moves, what nobody sees waits until it rests, comes into sight or is printed. @param {ExplorerView} view */
+    function draw_all(view) {
+      const may_wait = asked !== null && differs_in_temperature(asked, view);
+      asked = view;
+      for (const part of parts) {
+        if (may_wait && away.has(part)) put_off(part);
+        else if (shown) part.draw(shown);
+      }
+      if (!may_wait) late.clear();
     }
 
     function settle_soon() {
@@ -57,10 +87,20 @@
     // The table is on the screen before Bokeh takes the processor.
     void two_frames().then(bring_bokeh);
     document.addEventListener("atenta:theme", settle_soon);
+    addEventListener("beforeprint", () => late.forEach(catch_up));
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const part = /** @type {ExplorerPart} */ (parts.find(({ place }) => place === target));
+        if (!isIntersecting) away.add(part);
+        else if (away.delete(part)) catch_up(part);
+      }
+    }, { rootMargin: IN_SIGHT });
+    for (const { place } of parts) if (place) watch.observe(place);
     let width = root.clientWidth;
     new ResizeObserver(() => {
       if (root.clientWidth === width) return;
       width = root.clientWidth;
+      late.clear();
       if (shown) for (const part of parts) part.draw(shown);
       settle_soon();
     }).observe(root);
@@ -70,12 +110,18 @@
       show(view) {
         Atenta.say.speak(view.lang);
         shown = compute(view);
-        for (const part of parts) part.draw(shown);
+        draw_all(view);
         table.dataset.revision = String(++revision);
         settle_soon();
         return shown;
       },
     };
+  }
+
+  /** Whether the temperature is all that changed. @param {ExplorerView} before @param {ExplorerView} now */
+  function differs_in_temperature(before, now) {
+    const names = /** @type {(keyof ExplorerView)[]} */ (Object.keys(now));
+    return names.every((name) => name === "temperature" || now[name] === before[name]);
   }
 
   /** Until what has been drawn is on the screen. */

@@ -56,6 +56,7 @@
     }
 
     return {
+      place: panel,
       draw,
       settle,
       async mount() {

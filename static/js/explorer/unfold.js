@@ -39,6 +39,7 @@
     });
 
     return {
+      place: panel,
       draw(view) {
         const open = view.view === "unfold";
         if (opener && opener.ariaExpanded !== String(open)) opener.setAttribute("aria-expanded", String(open));

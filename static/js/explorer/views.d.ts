@@ -70,6 +70,8 @@ interface ExplorerPart {
   settle?(view: HeadView): void;
   /** Once, when Bokeh is there. */
   mount?(): Promise<void>;
+  /** All that it draws stands in here: outside the window it need not follow a slider at once. */
+  place?: Element;
 }
 
 /** A Bokeh figure that has been mounted; all data move in place. */

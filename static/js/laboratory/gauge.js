@@ -30,6 +30,7 @@
     }
 
     return {
+      place: panel,
       draw(view) {
         panel.hidden = !view.trace.built;
         body.hidden = view.row === null;

@@ -95,6 +95,7 @@
     }
 
     return {
+      place: panel,
       draw(view) {
         const { built } = view.trace;
         if (is_new(view)) {
