@@ -45,6 +45,14 @@ def test_the_text_shows_why_it_goes_where(open_page: OpenPage, site: Path, langu
     expect(page.locator("[data-problems]")).to_be_empty()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_column_of_the_table_has_a_name_of_its_own(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page()
+    page.goto((site / path_of("laboratory", language)).as_uri())
+    names = page.locator(".explanation > table thead th").all_inner_texts()
+    assert len(set(names)) == len(names) == 5
+
+
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_titles_that_hang_in_the_margin_are_level_with_their_text(
     open_page: OpenPage, site: Path, direction: str

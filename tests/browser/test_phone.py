@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, OpenSimulator
 from tests.browser.simulator import Simulator, fragment
-from tests.browser.words import LANGUAGES
+from tests.browser.words import LANGUAGES, path_of
 
 NARROW: dict[str, Any] = {"viewport": {"width": 360, "height": 740}}
 TOUCH: dict[str, Any] = {**NARROW, "has_touch": True, "is_mobile": True}
@@ -114,3 +116,40 @@ def test_the_order_on_a_phone_is_phrase_matrix_row_controls_curves(open_simulato
     parts = ["#text", "[data-arcs]", "table[data-matrix]", "[data-row]", "[name=heads]", "[data-figure=curves]"]
     tops = [page.locator(part).evaluate("part => part.getBoundingClientRect().top + scrollY") for part in parts]
     assert tops == sorted(tops)
+
+
+def test_tab_goes_through_the_header_as_it_is_seen(open_simulator: OpenSimulator) -> None:
+    header = open_simulator(**NARROW).page.get_by_role("banner")
+    places = [place.bounding_box() for place in header.locator("a, button, summary").all() if place.is_visible()]
+    lefts = [box["x"] for box in places if box]
+    assert len(lefts) >= 4
+    assert lefts == sorted(lefts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_an_exercise_the_temperature_is_a_slider_like_the_others(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = open_page(**NARROW)
+    page.goto((site / path_of("exercises", language)).as_uri())
+    control = page.locator("[data-control=temperature]")
+    expect(control.locator(".ends")).to_be_visible()
+    expect(control.locator(".help")).to_be_visible()
+    above, below = (page.locator(f"[data-control={name}]").bounding_box() for name in ("divide", "temperature"))
+    assert above
+    assert below
+    assert below["y"] - above["y"] - above["height"] >= 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sums_of_the_worked_table_stand_apart_and_in_sight(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page(**NARROW)
+    page.goto((site / path_of("article", language)).as_uri())
+    table = page.locator(".worked-table")
+    table.scroll_into_view_if_needed()
+    assert table.evaluate("table => table.closest('.scroll').scrollWidth - table.closest('.scroll').clientWidth") <= 0
+    assert (
+        table.evaluate("""table => Math.min(...[...table.tBodies].flatMap(body => [...body.rows]).map(row =>
+        parseFloat(getComputedStyle(row.lastElementChild).paddingInlineStart)))""")
+        >= 8
+    )

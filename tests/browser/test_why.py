@@ -72,3 +72,16 @@ def test_the_gauge_measures_both_settings_and_marks_the_one_that_is_on(open_page
     assert numbers(rows.locator(".gauge-number")) == [divided, undivided]
     laboratory.page.locator("td[data-query='0'][data-key='0']").click()
     expect(gauge.locator("[data-gauge-sentence]")).to_contain_text("nothing changes")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("divide", [0, 1])
+def test_no_number_of_the_gauge_is_cut(open_page: OpenPage, site: Path, language: str, divide: int) -> None:
+    laboratory = Laboratory(open_page(), language).open(site, f"#divide={divide}")
+    room = laboratory.page.locator(".gauge-number").evaluate_all("""numbers => numbers.map(number => {
+        const text = document.createRange();
+        text.selectNodeContents(number);
+        return number.clientWidth - text.getBoundingClientRect().width;
+    })""")
+    assert len(room) == 4
+    assert min(room) >= 0
