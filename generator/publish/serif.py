@@ -18,10 +18,10 @@ FAMILY = "Atenta Serif"
 FILES, FILES_AS_THEY_ARE = "atenta-serif-", "source-serif-4-"
 SUBSET = "latin"
 TEXT, TITLE = 400, 600
-# What both languages are written with. All else (a reader's own phrase, a name from elsewhere) is in files of its own,
-# which are fetched where such a letter stands.
-LETTERS = string.ascii_letters + string.digits + "áéíóúüñÁÉÍÓÚÜÑ" + " \u00a0\u202f.,;:…¿?¡!-–—()'’‘\"“”«»%/·=+×−"
-SIGNS = "[]&°√"
+# What both languages, the names of those who are cited and addresses are written with. All else (a reader's own phrase,
+# a name from elsewhere) is in files of its own, which are fetched where such a letter stands.
+LETTERS = string.ascii_letters + string.digits + "áéíóúüñÁÉÍÓÚÜÑë" + " \u00a0\u202f.,;:…¿?¡!-–—()'’‘\"“”«»%/·=+×−"
+SIGNS = "[]&°√_"
 # What words stand between.
 BEFORE, AFTER = " ¿¡«“(", " .,;:’"
 STACKS = {
