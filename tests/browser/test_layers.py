@@ -190,7 +190,7 @@ def out_of_sight(simulator: Simulator) -> Locator:
 
 def hotter(numbers: Locator, then: str) -> list[list[str]]:
     """What stands there as soon as the temperature was turned, and after what then happens in the same task."""
-    return numbers.first.evaluate(
+    read: list[list[str]] = numbers.first.evaluate(
         """(_, then) => {
             const slider = document.querySelector("input[name=temperature]");
             const read = () => [...document.querySelectorAll("[data-bars] .number")].map(each => each.textContent);
@@ -202,6 +202,7 @@ def hotter(numbers: Locator, then: str) -> list[list[str]]:
         }""",
         then,
     )
+    return read
 
 
 def as_shares(texts: list[str]) -> list[float]:
