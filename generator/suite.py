@@ -138,7 +138,7 @@ def _unit_steps(root: Path) -> tuple[Step, ...]:
 
 
 def _browser_steps(root: Path) -> tuple[Step, ...]:
-    chromium = (sys.executable, "-m", "pytest", "tests/browser", "-n", "2")
+    chromium = (sys.executable, "-m", "pytest", "tests/browser", "-n", "3")
     firefox = (str(machine.node(root)), "--test", FIREFOX_TESTS)
     return (
         Step("firefox", say("a reader in Firefox"), firefox, "Firefox", FIREFOX_TESTS, after="site"),
