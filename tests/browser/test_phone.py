@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage, OpenSimulator
+from tests.browser.laboratory import Laboratory
 from tests.browser.simulator import Simulator, fragment
 from tests.browser.words import LANGUAGES, path_of
 
@@ -158,3 +159,27 @@ def test_the_sums_of_the_worked_table_stand_apart_and_in_sight(open_page: OpenPa
     table.scroll_into_view_if_needed()
     assert table.evaluate("table => table.closest('.scroll').scrollWidth - table.closest('.scroll').clientWidth") <= 0
     assert min(gap for gap in table.evaluate(GAPS) if gap is not None) >= 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_arcs_words_are_whole_and_apart_and_the_chosen_one_is_in_sight(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    laboratory = Laboratory(open_page(**NARROW), language).open(site, "")
+    figure = laboratory.page.locator("[data-arcs]")
+    laboratory.page.evaluate("() => document.fonts.ready")
+    words = figure.locator(".word").evaluate_all(
+        "all => all.map(each => [each.firstChild.data, each.getBBox().x, each.getBBox().width])"
+    )
+    assert [word for word, _, _ in words] == laboratory.tokens[0]
+    gaps = [left - before - width for (_, before, width), (_, left, _) in pairwise(words)]
+    assert min(gaps) > 0
+    for row in (None, 0, len(words) - 1):
+        # Without a choice of ours, the word that the page opens with.
+        if row is not None:
+            laboratory.row_header(row).click()
+        seen, word = figure.locator(".scroll").bounding_box(), figure.locator(".word.query").bounding_box()
+        assert seen
+        assert word
+        assert seen["x"] <= word["x"]
+        assert word["x"] + word["width"] <= seen["x"] + seen["width"]

@@ -12,7 +12,7 @@ from tests.browser.test_accessibility import violations
 from tests.browser.words import LANGUAGES, path_of, say
 
 WORDS = {"es": "mascara caus", "en": "causal mas"}
-ANCHORS = {"es": "#mascara-causal", "en": "#causal-mask"}
+ANCHORS = {"es": "#mascara-causal", "en": "#causal-masking"}
 
 
 def search_on(page: Page, site: Path, language: str) -> Page:

@@ -6,13 +6,13 @@
   /** Between the words' baseline and the feet of the arcs. */
   const GAP = 24;
   const WIDEST = 9;
-  /** Words stand closer than this never. */
-  const LEAST_STEP = 30;
   const LETTERS = 12;
+  /** A word has at least so much room, to be pointed at. */
+  const LEAST_ROOM = 24;
   /** Words closer than this are set smaller. */
   const CROWDED = 56;
   /** Between two words side by side. */
-  const BETWEEN = 6;
+  const BETWEEN = 8;
 
   /**
    * Arcs between the words of the phrase; thickness is proportional to the weight.
@@ -46,7 +46,11 @@
       width ||= place.clientWidth;
       const fresh = width !== laid[0] || view.trace !== laid[1];
       if (fresh) places = lay_words(picture, layers.words, view, width, words);
-      if (fresh || marked !== view.row) mark_word(layers.words, view.row);
+      if (fresh || marked !== view.row) {
+        mark_word(layers.words, view.row);
+        // Where the phrase is wider than the window, its word stands in the middle.
+        if (view.row !== null && Number(picture.getAttribute("width")) > width) place.scrollLeft = places[view.row] - width / 2;
+      }
       laid = [width, view.trace];
       marked = view.row;
       const arcs = Atenta.arc_layout.lay(view, places, ROOM);
@@ -64,6 +68,11 @@
       width = place.clientWidth;
       if (shown) draw(shown);
     }).observe(place);
+    // Until the reading face is there, words have another width.
+    void document.fonts.ready.then(() => {
+      laid = [];
+      if (shown) draw(shown);
+    });
     return { draw, place: figure };
   }
 
@@ -116,53 +125,42 @@
    */
   function lay_words(picture, layer, view, width, words) {
     const tokens = view.trace.query_tokens;
-    const step = Math.max(width / tokens.length, LEAST_STEP);
-    const full = Math.max(step * tokens.length, width);
-    const places = tokens.map((_, at) => step * (at + 0.5));
+    const size = width / tokens.length < CROWDED ? "13" : "";
+    const drawn = tokens.map((token) => word(token, size));
+    layer.replaceChildren(...drawn);
+    // Each word has the room that it needs, and what is left over is shared out.
+    const needed = drawn.map((text) => Math.max(text.getComputedTextLength() + BETWEEN, LEAST_ROOM));
+    const sum = needed.reduce((total, room) => total + room, 0);
+    const full = Math.ceil(Math.max(sum, width));
+    const more = (full - sum) / tokens.length;
+    let end = 0;
+    const places = needed.map((room) => (end += room + more) - (room + more) / 2);
     const height = 2 * (ROOM + WIDEST) + GAP;
     picture.setAttribute("viewBox", `0 0 ${full} ${height}`);
     picture.setAttribute("width", String(full));
     picture.setAttribute("height", String(height));
-    const drawn = tokens.map((token, at) => word(token, places[at], step));
-    layer.replaceChildren(...drawn, label(words.arcs_ahead, 12), label(words.arcs_back, height - 4));
-    drawn.forEach((text, at) => shorten(text, tokens[at], step - BETWEEN));
+    drawn.forEach((text, at) => text.setAttribute("x", places[at].toFixed(1)));
+    layer.append(label(words.arcs_ahead, 12), label(words.arcs_back, height - 4));
     return places;
   }
 
   /**
+   * A long word is cut; the whole of it stays in its title.
    * @param {string} token
-   * @param {number} x
-   * @param {number} step
+   * @param {string} size
    */
-  function word(token, x, step) {
+  function word(token, size) {
     const drawn = /** @type {SVGTextElement} */ (element("text"));
-    drawn.textContent = token;
+    const letters = [...token];
+    drawn.textContent = letters.length > LETTERS ? `${letters.slice(0, LETTERS).join("")}…` : token;
     drawn.setAttribute("class", "word");
-    drawn.setAttribute("x", String(x));
     drawn.setAttribute("y", String(ROOM + WIDEST + GAP - 7));
     drawn.setAttribute("text-anchor", "middle");
-    if (step < CROWDED) drawn.setAttribute("font-size", "13");
+    if (size) drawn.setAttribute("font-size", size);
     const title = element("title");
     title.textContent = token;
     drawn.append(title);
     return drawn;
-  }
-
-  /**
-   * Cuts a word that is too long or too wide, letter by letter; the whole of it stays in its title.
-   * @param {SVGTextElement} drawn
-   * @param {string} token
-   * @param {number} width
-   */
-  function shorten(drawn, token, width) {
-    const letters = [...token];
-    const text = /** @type {Text} */ (drawn.firstChild);
-    let kept = Math.min(letters.length, LETTERS);
-    if (kept < letters.length) text.data = `${letters.slice(0, kept).join("")}…`;
-    while (kept > 1 && drawn.getComputedTextLength() > width) {
-      kept--;
-      text.data = `${letters.slice(0, kept).join("")}…`;
-    }
   }
 
   /**
