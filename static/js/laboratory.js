@@ -122,6 +122,9 @@
   });
 
   // Firefox puts old settings back into the fields of a page that is reloaded.
-  addEventListener("pageshow", () => go({}, "none"));
+  addEventListener("pageshow", () => {
+    rule.clear();
+    go({}, "none");
+  });
   address.read();
 })(globalThis.Atenta = globalThis.Atenta || {});

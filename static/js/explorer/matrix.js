@@ -23,22 +23,28 @@
     const numbers = /** @type {HTMLElement | null} */ (root.querySelector('[data-control="values"]'));
     /** The tokens that the table stands for; the server wrote the first ones. */
     let drawn = "";
+    /** @type {AttentionTrace | null} Whose tokens these are. */
+    let traced = null;
     /** Measured when the table is laid out, not at every change: that would lay it out again each time. */
     let narrow = false;
     /** The table's width when it was last fitted. */
     let fitted = 0;
+    /** What the cells were last written from; NaN for one that was not. */
+    let written = { weights: new Float64Array(), masked: new Uint8Array(), chosen: -1 };
 
     /** @param {HeadView} view */
     function draw(view) {
-      const tokens = JSON.stringify([view.lang, view.trace.query_tokens, view.trace.key_tokens]);
+      const tokens = view.trace === traced ? drawn : JSON.stringify([view.lang, view.trace.query_tokens, view.trace.key_tokens]);
+      traced = view.trace;
       if (tokens !== drawn) {
         rebuild(table, view);
         cells = [...table.querySelectorAll("tbody td")].map((cell) => /** @type {HTMLElement} */ (cell));
         drawn = tokens;
+        written = { weights: new Float64Array(cells.length).fill(NaN), masked: new Uint8Array(cells.length), chosen: -1 };
         root.querySelector(".matrix-and-row")?.classList.toggle("many", view.n_key >= MANY);
         fit();
       }
-      write_cells(cells, view, page.strings.figure.masked);
+      write_cells(cells, view, written, page.strings.figure.masked);
       choose(table, view);
       table.classList.toggle("silent", !view.values || narrow);
       const label = Atenta.say.text(page.strings.figure.matrix, { head: Atenta.say.the_head(view.trace, view.head, page.strings) });
@@ -76,11 +82,14 @@
    * Writes what has changed alone: a style that is set anew is worked out anew, and painted.
    * @param {HTMLElement[]} cells
    * @param {HeadView} view
+   * @param {{ weights: Float64Array, masked: Uint8Array, chosen: number }} written what the cells show, written anew here
    * @param {string} masked_word
    */
-  function write_cells(cells, view, masked_word) {
+  function write_cells(cells, view, written, masked_word) {
     const chosen = view.row === null || view.column === null ? -1 : view.row * view.n_key + view.column;
     for (let at = 0; at < cells.length; at++) {
+      const stays = view.weights[at] === written.weights[at] && view.masked[at] === written.masked[at];
+      if (stays && (at === chosen) === (at === written.chosen)) continue;
       const cell = cells[at];
       const weight = view.weights[at];
       const number = /** @type {HTMLElement} */ (cell.firstChild);
@@ -96,6 +105,9 @@
       cell.setAttribute("aria-label", name);
       Atenta.say.put(number, masked ? "–" : seen);
     }
+    written.weights.set(view.weights);
+    written.masked.set(view.masked);
+    written.chosen = chosen;
   }
 
   /**

@@ -21,6 +21,8 @@
     let built = "";
     /** @type {ReturnType<typeof Atenta.controls.create<Record<string, number>>> | null} */
     let fields = null;
+    /** Whether the fields stand as this state has them. */
+    let stands = false;
 
     reset.addEventListener("click", () => {
       const { [heads[state.head].id]: _, ...weights } = state.weights;
@@ -46,10 +48,17 @@
     }
 
     return {
-      clear: () => fields?.clear(),
+      clear() {
+        fields?.clear();
+        stands = false;
+      },
       /** @param {LaboratoryState} now */
       write(now) {
+        const is_same = stands && now.head === state.head && now.own === state.own && now.weights === state.weights;
         state = now;
+        stands = true;
+        // Most of what is turned on the page is no rule.
+        if (is_same) return;
         const { rule, written } = Atenta.rule_weights.shown(state, heads);
         const lines = JSON.stringify([rule.id, rule.asks.map(({ who, of, terms }) => [who, of, terms.map(Atenta.rule_text.said)])]);
         if (lines !== built) build(rule);
