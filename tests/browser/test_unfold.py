@@ -234,11 +234,14 @@ def test_without_a_chosen_cell_the_panel_says_how_to_fill_it(show_simulator: Sho
     expect(panel(simulator).locator("[data-unfold-body]")).to_be_visible()
 
 
-def test_the_sum_follows_the_selection_and_every_setting_at_once(show_simulator: ShowSimulator) -> None:
+def test_the_sum_follows_the_selection_and_every_setting(show_simulator: ShowSimulator) -> None:
     simulator = show_simulator(state=OPEN)
     seen = {panel(simulator).inner_text()}
     for name, value in (("temperature", 0.3), ("divide", False), ("head", 2), ("d_k", 16), ("seed", 5)):
+        before = panel(simulator).inner_text()
         simulator.set(name, value)
+        # Outside the window it follows the temperature when that rests.
+        expect(panel(simulator)).not_to_have_text(before, use_inner_text=True)
         seen.add(panel(simulator).inner_text())
     simulator.cell(5, 2).click()
     seen.add(panel(simulator).inner_text())
