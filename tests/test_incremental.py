@@ -59,6 +59,15 @@ class Project:
         self.draw(width)
         self.append(LECTURA, PICTURE)
 
+    def pictured(self) -> Project:
+        """The same, built with its picture shown: which tests came before on this worker is not known."""
+        if PICTURE not in (self.root / LECTURA).read_text(encoding="utf-8"):
+            self.show(40)
+            after = self.built()
+            self.last.clear()
+            self.last.update(after)
+        return self
+
     def append(self, path: str, text: str) -> None:
         self.write(path, (self.root / path).read_text(encoding="utf-8") + text)
 
@@ -112,9 +121,9 @@ EDITS: dict[str, Callable[[Project], None]] = {
     "a script": lambda tiny: tiny.edit("static/js/attention/answer.js", "42", "43"),
     "a new script": lambda tiny: tiny.write("static/js/attention/more.js", "(() => {})();\n"),
     "a picture": lambda tiny: tiny.show(40),
-    "the size of a picture": lambda tiny: tiny.draw(41),
-    "the colour of a picture": lambda tiny: tiny.draw(41, "#0b5fa5"),
-    "a picture that is shown no longer": lambda tiny: tiny.edit(LECTURA, PICTURE, ""),
+    "the size of a picture": lambda tiny: tiny.pictured().draw(41),
+    "the colour of a picture": lambda tiny: tiny.pictured().draw(41, "#0b5fa5"),
+    "a picture that is shown no longer": lambda tiny: tiny.pictured().edit(LECTURA, PICTURE, ""),
     "a text that one language lacks": lambda tiny: (tiny.root / LECTURA).unlink(),
 }
 
