@@ -5,7 +5,6 @@ it. Another is the guides' example, made as they say.
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,10 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from generator import machine
 from generator.content import load
 from generator.pipeline import build
 from tests.browser.conftest import OpenPage
+from tests.site import borrow
 from tests.site.pseudo import NAME, accented, write_pseudo
 from tests.site.told import told_by, write_told
 
@@ -78,12 +77,7 @@ BESIDE = """() => {
 @pytest.fixture(scope="session")
 def further(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Our site with both languages added; what a build keeps is borrowed from ours."""
-    root = tmp_path_factory.mktemp("further")
-    shutil.copytree(machine.ROOT / "content", root / "content")
-    for name in ("generator", "node_modules", "pyproject.toml", "requirements.txt", "static", "templates"):
-        (root / name).symlink_to(machine.ROOT / name)
-    if (machine.ROOT / ".cache").is_dir():
-        shutil.copytree(machine.ROOT / ".cache", root / ".cache", ignore=shutil.ignore_patterns("*.lock", "memory*"))
+    root = borrow(tmp_path_factory.mktemp("further"))
     write_pseudo(root / "content")
     write_told(root / "content", told_by("CONTRIBUTING.md"), FRENCH)
     build(root, root / "site", root / ".cache", lambda _step: None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from generator.packing.single import single_packages
 from generator.pipeline import build
 from tests.browser.conftest import OpenPage
 from tests.content.drawn import drawn
+from tests.site import borrow
 
 GUIDES = {"en": "CONTRIBUTING.md", "es": "CONTRIBUIR.md"}
 EXAMPLE = re.compile(r'^ +(!\[(?P<words>[^]]+)\]\(picture:(?P<name>\S+) "(?P<caption>[^"]+)"\))$', re.MULTILINE)
@@ -34,12 +34,7 @@ def example(language: str) -> re.Match[str]:
 @pytest.fixture(scope="session")
 def illustrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Our site with the guides' examples in the article, and below them a picture taller than a sheet."""
-    root = tmp_path_factory.mktemp("illustrated")
-    shutil.copytree(machine.ROOT / "content", root / "content")
-    for name in ("generator", "node_modules", "pyproject.toml", "requirements.txt", "static", "templates"):
-        (root / name).symlink_to(machine.ROOT / name)
-    if (machine.ROOT / ".cache").is_dir():
-        shutil.copytree(machine.ROOT / ".cache", root / ".cache", ignore=shutil.ignore_patterns("*.lock", "memory*"))
+    root = borrow(tmp_path_factory.mktemp("illustrated"))
     pictures = root / "content/pictures"
     (pictures / "torre.png").write_bytes(drawn("PNG", 300, 3000))
     for language in GUIDES:

@@ -22,6 +22,17 @@ def lay_out(folder: Path) -> Path:
     return folder
 
 
+def borrow(folder: Path) -> Path:
+    """Copy our own content into a folder and lend it all else, and what our builds have kept; gives the folder."""
+    shutil.copytree(PROJECT / "content", folder / "content")
+    for name in ("generator", "node_modules", "pyproject.toml", "requirements.txt", "static", "templates"):
+        (folder / name).symlink_to(PROJECT / name)
+    if (PROJECT / ".cache").is_dir():
+        kept = shutil.ignore_patterns("*.lock", "memory*")
+        shutil.copytree(PROJECT / ".cache", folder / ".cache", ignore=kept)
+    return folder
+
+
 def snapshot(site: Path) -> dict[str, str]:
     """What after/ keeps of a built site: our own files by their text, and the names of all."""
     names = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
