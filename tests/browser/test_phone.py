@@ -43,6 +43,17 @@ GAPS = """table => [...table.tBodies].flatMap(body => [...body.rows]).map(row =>
     });
     return last.width && before.width ? last.left - before.right : null;
 })"""
+# From each word over a matrix to the next, across the line on which they are written, in heights of a letter; and how
+# far words or cells reach out of what the reader sees.
+WORDS = """figures => figures.flatMap(figure => [...figure.querySelectorAll(".small-matrix")]).map(table => {
+    const words = [...table.tHead.querySelectorAll("bdi")];
+    const { a, b } = new DOMMatrix(getComputedStyle(words[0]).transform);
+    const [first, second] = words.map(word => word.closest("th").getBoundingClientRect().left);
+    const seen = (table.closest(".scroll") ?? table.closest(".exhibit")).getBoundingClientRect().right;
+    const reach = Math.max(...[...words, ...table.querySelectorAll("td")].map(part => part.getBoundingClientRect().right));
+    const apart = (second - first) * Math.abs(b) / Math.hypot(a, b) / parseFloat(getComputedStyle(words[0]).fontSize);
+    return [table.caption.textContent, apart, reach - seen];
+})"""
 THUMB = """() => [...document.querySelectorAll("main :is(button, input, select, textarea)")]
     .filter(target => target.checkVisibility())
     .map(target => [target, (target.closest("label") ?? target).getBoundingClientRect()])
@@ -159,6 +170,19 @@ def test_the_sums_of_the_worked_table_stand_apart_and_in_sight(open_page: OpenPa
     table.scroll_into_view_if_needed()
     assert table.evaluate("table => table.closest('.scroll').scrollWidth - table.closest('.scroll').clientWidth") <= 0
     assert min(gap for gap in table.evaluate(GAPS) if gap is not None) >= 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_over_what_the_museum_hangs_are_apart_and_nothing_of_it_is_cut(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = open_page(**NARROW)
+    page.goto(f"{(site / path_of('museum', language)).as_uri()}#main")
+    page.evaluate("() => document.fonts.ready")
+    maps = page.locator(".exhibit").evaluate_all(WORDS)
+    assert len(maps) > 20
+    assert [(caption, apart) for caption, apart, _ in maps if apart < 1] == []
+    assert [(caption, reach) for caption, _, reach in maps if reach > 0] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
