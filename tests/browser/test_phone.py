@@ -50,9 +50,9 @@ WORDS = """figures => figures.flatMap(figure => [...figure.querySelectorAll(".sm
     const { a, b } = new DOMMatrix(getComputedStyle(words[0]).transform);
     const [first, second] = words.map(word => word.closest("th").getBoundingClientRect().left);
     const seen = (table.closest(".scroll") ?? table.closest(".exhibit")).getBoundingClientRect().right;
-    const reach = Math.max(...[...words, ...table.querySelectorAll("td")].map(part => part.getBoundingClientRect().right));
+    const parts = [...words, ...table.querySelectorAll("td")].map(part => part.getBoundingClientRect().right);
     const apart = (second - first) * Math.abs(b) / Math.hypot(a, b) / parseFloat(getComputedStyle(words[0]).fontSize);
-    return [table.caption.textContent, apart, reach - seen];
+    return [table.caption.textContent, apart, Math.max(...parts) - seen];
 })"""
 THUMB = """() => [...document.querySelectorAll("main :is(button, input, select, textarea)")]
     .filter(target => target.checkVisibility())
