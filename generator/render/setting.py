@@ -20,6 +20,7 @@ from generator.render.notes import NamedNotes
 from generator.render.numbers import NumberProcessor
 from generator.render.pictures import Captions, OwnPictures
 from generator.render.press import CHART, Manner, Press, RenderedProse, Shelf
+from generator.render.row_names import RowNames
 from generator.render.shown import ShownProcessor
 from generator.render.slips import slips_in
 from generator.render.terms import TermLinks
@@ -31,6 +32,8 @@ CITATIONS_PRIORITY, NUMBERS_PRIORITY, FORMULAS_PRIORITY, LINKS_PRIORITY, FIGURES
 CAPTIONS_PRIORITY, PICTURES_PRIORITY = 21, 16
 # When figures stand in their places, so that no name of a figure is read as text.
 TERMS_PRIORITY, NO_LINKS_PRIORITY, OPTIONS_PRIORITY, NOTES_PRIORITY, SPOKEN_PRIORITY = 12, 11, 10, 9, 8
+# When terms are linked: in headers none is, and a row's name is still a cell like the others.
+ROW_NAMES_PRIORITY = 7
 
 
 def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
@@ -58,6 +61,7 @@ def set_text(prose: Prose, press: Press, manner: Manner) -> RenderedProse:
     markdown.treeprocessors.register(WholeOptions(markdown), "options", OPTIONS_PRIORITY)
     notes = NamedNotes(markdown, content.ui.get("prose", {}), prose.language)
     markdown.treeprocessors.register(notes, "notes", NOTES_PRIORITY)
+    markdown.treeprocessors.register(RowNames(), "row-names", ROW_NAMES_PRIORITY)
     if prose.lent_from:
         spoken = SpokenIn(prose.lent_from, content.site.tongues)
         markdown.treeprocessors.register(spoken, "spoken-in", SPOKEN_PRIORITY)

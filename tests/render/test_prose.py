@@ -1,10 +1,12 @@
+import pytest
+
 from generator.errors import Problem
 from generator.model import Text
 from generator.render.formulas import FormulaBook
 from generator.render.numbers import KnownNumbers
 from generator.render.press import Press, Shelf
 from generator.render.prose import render_prose
-from tests.render.samples import VASWANI, content, html_of, prose
+from tests.render.samples import VASWANI, content, html_and_problems, html_of, prose
 
 
 def test_words_get_a_class_by_braces() -> None:
@@ -23,6 +25,26 @@ def test_tables_and_footnotes_are_read() -> None:
     said = html_of("a | b\n--|--\n1 | 2\n\nNota[^1].\n\n[^1]: Texto.")
     assert "<table>" in said
     assert 'class="footnote-ref"' in said
+
+
+def test_what_each_row_of_a_table_begins_with_is_its_name() -> None:
+    said = html_of("símbolo | qué es\n--|--\n$n$ | cuántos\n$h$ | cuántas\n**a** | cuál")
+    assert said.count('<th scope="col">') == 2
+    assert said.count('<th scope="row">') == said.count("<td>") == 3
+
+
+@pytest.mark.parametrize("rows", ["ana | 1\nana | 2", "$n$ | 1\n$n$ | 2", "ana | 1\n**ana** | 2", "ana | 1\n| | 2 |"])
+def test_where_two_rows_begin_alike_or_one_with_nothing_no_row_has_a_name(rows: str) -> None:
+    assert 'scope="row"' not in html_of(f"quién | cuánto\n--|--\n{rows}")
+
+
+def test_a_row_of_one_cell_is_not_its_own_name() -> None:
+    assert 'scope="row"' not in html_of("|quién|\n|--|\n|ana|\n|luis|")
+
+
+def test_pictures_tell_rows_apart_by_their_words() -> None:
+    said, _ = html_and_problems("flecha | color\n--|--\n![roja](x.png) | rojo\n![azul](y.png) | azul")
+    assert said.count('<th scope="row">') == 2
 
 
 def test_a_footnote_s_ids_need_no_escape_in_a_style_sheet() -> None:

@@ -69,6 +69,11 @@ def test_headings_links_code_and_formulas_stay_as_they_are() -> None:
     assert f"<strong>{link('attention', 'atención')}</strong>" in html
 
 
+def test_what_names_a_row_is_linked_like_its_other_cells() -> None:
+    named = said("qué | cuánto\n--|--\natención | 1\notra | 2")
+    assert f'<th scope="row">{link("attention", "atención")}</th>' in named
+
+
 def test_two_terms_in_one_piece_of_text_and_after_an_element() -> None:
     markdown = "*Una* atención y una autoatención aquí."
     first, second = link("attention", "atención"), link("self-attention", "autoatención")
