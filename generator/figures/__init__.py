@@ -17,7 +17,7 @@ def items(ramp: Ramp) -> dict[str, Any]:
     Returns: name of the kind → the item that `Bokeh.embed.embed_item` takes; the same in every process.
     """
     # Bokeh takes a second to import: only when figures are drawn.
-    from generator.figures import all_heads, bars, curves, heatmap, lines
+    from generator.figures import all_heads, bars, curves, field, heatmap, lines, stretches
     from generator.figures.embedding import item
 
     drawn = {
@@ -26,6 +26,8 @@ def items(ramp: Ramp) -> dict[str, Any]:
         "curves": curves.draw(),
         "all_heads": all_heads.draw(ramp),
         "lines": lines.draw(),
+        "field": field.draw(ramp),
+        "stretches": stretches.draw(),
     }
     return {name: item(figure) for name, figure in drawn.items()}
 

@@ -1,4 +1,4 @@
-"""What pages load when it is first asked for: the previews of terms, and Bokeh's item for charts."""
+"""What pages load when it is first asked for: the previews of terms, and Bokeh's items for figures in prose."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from generator.render.lending import settle, with_shares
 from generator.render.material import Material
 
 FOLDER = "assets/data"
+IN_PROSE = ("lines", "heatmap", "field", "stretches")
+"""The kinds of Bokeh's figures that prose has; an explorer's page carries its own."""
 
 
 def previews_name(language: Language) -> str:
@@ -34,8 +36,8 @@ def data_scripts(material: Material, entries: Entries, typeset: Mapping[str, str
         for language in tongues
         if entries[language]
     ]
-    lines = {"lines": material.figures["lines"]} if material.charts else {}
-    return (*previews, *([_script(f"{FOLDER}/figure-lines.js", "figures.keep", lines)] if lines else []))
+    items = {kind: material.figures[kind] for kind in IN_PROSE} if material.content.figures else {}
+    return (*previews, *([_script(f"{FOLDER}/figure-items.js", "figures.keep", items)] if items else []))
 
 
 def _preview(entry: Entry, typeset: Mapping[str, str], tongues: Mapping[Language, Tongue], language: Language) -> str:

@@ -24,6 +24,8 @@ RANDOM_MODEL = "random-model/*.js"
 RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "attention/shares.js")
 # Loads the scripts of figures when these come near, on pages that are read.
 NEAR = "near.js"
+# Bokeh over the pictures of figures in prose.
+OVER_PICTURE = "over-picture.js"
 # Loaded by another script when a reader asks for it.
 ON_DEMAND = ("tour/*.js", "search/*.js", "previews/*.js")
 # What marks an answer without a page: also the teachers' page does, and knows neither matrix nor row.
@@ -51,7 +53,10 @@ FOR_TEACHERS = (
 )
 TEACHERS = "teachers"
 # What the scripts of figures may use besides the engine.
-FOR_FIGURES = ("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js", "explorer/say.js")
+FOR_FIGURES = (
+    *("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js"),
+    *("under-table.js", OVER_PICTURE, "explorer/say.js"),
+)
 
 
 class Lying:
@@ -98,7 +103,7 @@ def explorer_scripts(js: Lying, page: str) -> tuple[str, ...]:
     source = RULES if page == "laboratory" else js.names(RANDOM_MODEL)
     own = (*source, *js.names(f"{page}/*.js"), f"{page}.js")
     pages = (*EXPLORERS, TEACHERS)
-    elsewhere = {HEAD, NEAR, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
+    elsewhere = {HEAD, NEAR, OVER_PICTURE, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
     folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in (*pages, *IN_PACKAGES)))
     elsewhere.update(name for pattern in folders for name in js.names(pattern))
     others = js.names("*.js") + js.names("*/*.js")

@@ -46,5 +46,25 @@
     };
   }
 
-  Atenta.figures = { keep, load, mount };
+  /**
+   * Makes a figure that is drawn in pixels as large as its place.
+   * @param {Mounted} drawing
+   * @param {HTMLElement} place
+   */
+  function cover(drawing, { clientWidth: width, clientHeight: height }) {
+    drawing.set("figure", { width, height });
+    drawing.set("x_range", { start: 0, end: width });
+    drawing.set("y_range", { start: height, end: 0 });
+  }
+
+  /**
+   * A matrix as an image's column holds it; only once Bokeh is there.
+   * @param {Float64Array} values row after row
+   * @param {[number, number]} shape
+   */
+  function image(values, shape) {
+    return [Bokeh.require("core/util/ndarray").ndarray(values, { dtype: "float64", shape })];
+  }
+
+  Atenta.figures = { keep, load, mount, cover, image };
 })(globalThis.Atenta = globalThis.Atenta || {});

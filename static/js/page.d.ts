@@ -182,7 +182,10 @@ interface AtentaPage {
     /** Takes Bokeh's items by name, from the script that holds them. */
     keep(items: Record<string, any>): void;
     mount(name: string, place: HTMLElement): Promise<Mounted>;
+    cover(drawing: Mounted, place: HTMLElement): void;
+    image(values: Float64Array, shape: [number, number]): ArrayLike<ArrayLike<number>>;
   };
+  under_table(drawing: Mounted, place: HTMLElement, table: HTMLTableElement, cells: TableCells): void;
   turning<Settings extends ShownSettings>(page: TurnedPage<Settings>): Turning<Settings>;
   explorer: {
     create(root: HTMLElement, page: ExplorerPage, act: Stage["act"], link: Stage["link"]): Explorer;

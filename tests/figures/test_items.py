@@ -18,6 +18,8 @@ NAMED = {
     "all_heads": {"figure", "x_range", "y_range", "cells", "masked", "cell_glyph", "masked_glyph"},
     "bars": {"figure", "bars", "key_range", "bar_glyph"},
     "lines": {"figure", "x_range", "y_range", "bands", "lines", "points"},
+    "field": {"figure", "field"},
+    "stretches": {"figure", "x_range", "y_range", "hatched", "full", "hatched_glyph", "full_glyph"},
     "curves": {"figure", "entropy_range", "ceiling", "temperature_axis", "entropy_axis", "curve_7", "line_7"},
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import torch
 from torch import Tensor
 
@@ -17,9 +19,10 @@ START = {"d_model": 32, "position": 1, "step": 3, "pair": 2}
 def make() -> Study:
     """Turn every position by every step and compare with the encoding of the place where that leads.
 
-    Columns: `step` and `error`, the largest difference of any component at any position. Facts: `largest_error` over
-    all of them, `pairs`, `comparisons`; and the page's figure as it starts: START with `sin`, `cos` of the pair before
-    the step, `cos_step`, `sin_step` of the turn, `sin_after`, `cos_after` where it leads.
+    Columns: `step` and `error`, the largest difference of any component at any position; `degrees` and `turn`, by how
+    many degrees each pair of the page's figure turns at a step and how many steps make a full turn. Facts:
+    `largest_error` over all of them, `pairs`, `comparisons`; and the page's figure as it starts: START with `sin`,
+    `cos` of the pair before the step, `cos_step`, `sin_step` of the turn, `sin_after`, `cos_after` where it leads.
     """
     encoding = sinusoidal(N_POSITIONS + LONGEST_STEP, D_MODEL)
     steps = torch.arange(1, LONGEST_STEP + 1)
@@ -27,15 +30,27 @@ def make() -> Study:
     pairs = D_MODEL // 2
     facts = {"largest_error": errors.max().item(), "pairs": float(pairs), "d_checked": float(D_MODEL)}
     facts |= {"comparisons": float(pairs * N_POSITIONS * LONGEST_STEP)} | _start()
-    return Study("rotation", {"step": frozen(steps.double()), "error": frozen(errors)}, facts)
+    columns = {"step": steps.double(), "error": errors} | speeds(START["d_model"])
+    return Study("rotation", {name: frozen(column) for name, column in columns.items()}, facts)
+
+
+def speeds(d_model: int) -> dict[str, Tensor]:
+    """Of every pair: `degrees` per position, and `turn`, the positions of a full turn. Each (d_model / 2,)."""
+    angles = frequencies(d_model)
+    return {"degrees": angles.rad2deg(), "turn": 2 * math.pi / angles}
 
 
 def rotation(step: float, d_model: int) -> Tensor:
     """R_k: one 2 × 2 rotation for each pair along the diagonal, PE_{pos+k} = R_k PE_pos. Returns (d_model, d_model)."""
-    angle = step * BASE ** -(torch.arange(0, d_model, 2, dtype=torch.float64) / d_model)
+    angle = step * frequencies(d_model)
     blocks = torch.stack([angle.cos(), angle.sin(), -angle.sin(), angle.cos()], dim=-1).reshape(-1, 2, 2)
     whole: Tensor = torch.block_diag(*blocks)  # type: ignore[no-untyped-call]
     return whole
+
+
+def frequencies(d_model: int) -> Tensor:
+    """ω_i: the angle by which each pair turns from a position to the next, in radians. Returns (d_model / 2,)."""
+    return BASE ** -(torch.arange(0, d_model, 2, dtype=torch.float64) / d_model)
 
 
 def _start() -> dict[str, float]:

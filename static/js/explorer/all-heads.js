@@ -193,10 +193,7 @@
    * @param {Float64Array} weights
    */
   function fill(drawing, group, { n_query, n_key, masked }, weights) {
-    const [width, height] = [group.clientWidth, group.clientHeight];
-    drawing.set("figure", { width, height });
-    drawing.set("x_range", { start: 0, end: width });
-    drawing.set("y_range", { start: height, end: 0 });
+    Atenta.figures.cover(drawing, group);
     /** @type {Record<"seen" | "hidden", Record<string, number[]>>} */
     const columns = { seen: empty(), hidden: empty() };
     const frames = [...group.querySelectorAll("canvas")].map((canvas) => /** @type {HTMLElement} */ (canvas.parentElement));

@@ -74,6 +74,9 @@ interface ExplorerPart {
   place?: Element;
 }
 
+/** The cells of one matrix, row after row. */
+type TableCells = Pick<HeadView, "n_query" | "n_key" | "weights" | "masked">;
+
 /** A Bokeh figure that has been mounted; all data move in place. */
 interface Mounted {
   /** Puts columns into the source of that name and has it painted. */

@@ -7,6 +7,14 @@ interface FigureScripts {
   own: Partial<Record<string, string[]>>;
 }
 
+/** A figure that Bokeh draws over its picture. */
+interface OverPicture {
+  /** What is to be seen has changed: the picture shows it at once, and Bokeh takes over when it rests. */
+  move(): void;
+  /** Puts columns into one of Bokeh's sources at once, if Bokeh is there. */
+  fill: Mounted["fill"];
+}
+
 /** One head of the worked example. */
 interface WorkedHead {
   /** d_k long. */
@@ -50,6 +58,7 @@ interface WorkedPage {
 }
 
 interface AtentaPage {
+  over_picture(plate: HTMLElement, kind: string, place: HTMLElement, draw: (drawing: Mounted) => void): OverPicture;
   worked: {
     head(given: WorkedHead, values: number[][]): WorkedSum;
     /** The output if every word weighed the same. */

@@ -6,6 +6,8 @@
   const live = /** @type {HTMLElement} */ (root.querySelector("[data-live]"));
   const slider = /** @type {HTMLInputElement} */ (live.querySelector("input"));
   const mark = /** @type {HTMLElement} */ (root.querySelector("[data-at]"));
+  const bars = /** @type {HTMLElement} */ (root.querySelector("[data-bars]"));
+  const place = /** @type {HTMLElement} */ (bars.querySelector("[data-drawing]"));
   const words = JSON.parse(live.querySelector("[data-words]")?.textContent ?? "");
 
   function draw() {
@@ -33,6 +35,28 @@
     return `${factor}·10${raised.join("")}`;
   }
 
+  /** Bokeh's bars lie where the picture's do. @param {Mounted} drawing */
+  function draw_bars(drawing) {
+    Atenta.figures.cover(drawing, bars);
+    drawing.fill("hatched", sides("i.inexact"));
+    drawing.fill("full", sides("i:not(.inexact)"));
+    drawing.paint("hatched_glyph", { hatch_color: Atenta.theme.colour("--head-1") });
+    drawing.paint("full_glyph", { fill_color: Atenta.theme.colour("--head-0") });
+  }
+
+  /** In pixels from the corner of all bars. @param {string} which */
+  function sides(which) {
+    const { left, top } = bars.getBoundingClientRect();
+    const found = [...bars.querySelectorAll(which)].map((bar) => bar.getBoundingClientRect());
+    return {
+      left: found.map((bar) => bar.left - left),
+      right: found.map((bar) => bar.right - left),
+      top: found.map((bar) => bar.top - top),
+      bottom: found.map((bar) => bar.bottom - top),
+    };
+  }
+
+  Atenta.over_picture(bars, "stretches", place, draw_bars);
   slider.addEventListener("input", draw);
   mark.hidden = false;
   draw();

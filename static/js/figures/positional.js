@@ -9,6 +9,12 @@
   const [n, d_model] = [Number(frame.dataset.positions), Number(frame.dataset.dModel)];
   const encoding = Atenta.positional.sinusoidal(n, d_model);
 
+  const place = /** @type {HTMLElement} */ (frame.querySelector("[data-drawing]"));
+  Atenta.over_picture(frame, "field", place, (drawing) => {
+    drawing.set("figure", { width: frame.clientWidth, height: frame.clientHeight });
+    drawing.fill("field", { image: Atenta.figures.image(encoding, [n, d_model]) });
+  });
+
   /** @param {PointerEvent} event */
   function read(event) {
     const { left, top, width, height } = frame.getBoundingClientRect();

@@ -11,6 +11,8 @@
   const n = tokens.length;
   const positional = /** @type {HTMLInputElement} */ (root.querySelector("[name=shuffle-positional]"));
   const sides = [...root.querySelectorAll("table")];
+  /** The weights that stand in either table, as Bokeh draws them. */
+  let shown = /** @type {Float64Array[]} */ ([new Float64Array(n * n), new Float64Array(n * n)]);
   let order = start.split(" ").map(Number);
   let shuffles = 0;
   let swaps = 0;
@@ -28,6 +30,8 @@
     const [W, W_after] = [weights(tokens), weights(moved)];
     write(sides[0], tokens, W);
     write(sides[1], moved, W_after);
+    shown = [W, W_after];
+    for (const { move } of layers) move();
     const difference = Atenta.permutation.difference(W_after, Atenta.permutation.carried(W, order));
     const verdict = order.every((at, place) => at === place) ? "same" : difference < ROUNDING ? "holds" : "breaks";
     for (const said of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-verdict]"))) {
@@ -80,6 +84,15 @@
     },
     reset: () => tokens.map((_, at) => at),
   };
+
+  const masked = new Uint8Array(n * n);
+  const layers = sides.map((table, side) => {
+    const plate = /** @type {HTMLElement} */ (table.closest("[data-plate]"));
+    const place = /** @type {HTMLElement} */ (plate.querySelector("[data-drawing]"));
+    return Atenta.over_picture(plate, "heatmap", place, (drawing) => {
+      Atenta.under_table(drawing, place, table, { n_query: n, n_key: n, weights: shown[side], masked });
+    });
+  });
 
   root.addEventListener("click", ({ target }) => {
     const deed = target instanceof HTMLButtonElement ? deeds[target.name] : null;

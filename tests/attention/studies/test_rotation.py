@@ -32,6 +32,17 @@ def test_two_steps_in_a_row_are_one_step_as_long_as_both() -> None:
     torch.testing.assert_close(study.rotation(2, 8) @ study.rotation(5, 8), study.rotation(7, 8))
 
 
+def test_so_many_steps_as_a_turn_has_bring_a_pair_back_to_where_it_started() -> None:
+    degrees, turn = (torch.from_numpy(STUDY.columns[name].copy()) for name in ("degrees", "turn"))
+    torch.testing.assert_close(degrees * turn, torch.full((16,), 360.0, dtype=torch.float64))
+
+
+def test_the_first_pair_turns_by_a_radian_and_each_further_one_more_slowly() -> None:
+    degrees = STUDY.columns["degrees"]
+    assert degrees[0] == pytest.approx(57.29578)
+    assert (degrees[1:] < degrees[:-1]).all()
+
+
 def test_the_build_finds_no_more_than_rounding() -> None:
     assert STUDY.facts["largest_error"] < 1e-13
 
