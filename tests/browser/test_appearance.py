@@ -74,6 +74,20 @@ def test_the_lines_between_bokehs_cells_follow_the_theme(open_simulator: OpenSim
     assert abs(seam - dark).max(axis=1).min() <= 4
 
 
+@pytest.mark.parametrize("width", [1280, 1000])
+def test_the_text_goes_on_under_the_figures_beside_controls_that_are_longer(
+    open_simulator: OpenSimulator, width: int
+) -> None:
+    page = open_simulator(viewport={"width": width, "height": 800}).settle().page
+    curves, text, controls = (
+        page.locator(part).evaluate("part => part.getBoundingClientRect().toJSON()")
+        for part in (".curves-figure", ".explanation", ".controls")
+    )
+    assert 0 < text["top"] - curves["bottom"] < 80
+    assert text["top"] < controls["bottom"] <= text["bottom"]
+    assert text["right"] < controls["left"]
+
+
 def test_nothing_moves_where_less_motion_is_asked_for(open_simulator: OpenSimulator) -> None:
     assert open_simulator(reduced_motion="reduce").settle().page.evaluate(MOVES) == []
 

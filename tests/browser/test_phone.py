@@ -132,9 +132,10 @@ def test_a_tap_selects_and_the_row_panel_tells_what_a_tooltip_would(open_simulat
     assert simulator.page.locator("[data-tooltip]").is_hidden()
 
 
-def test_the_order_on_a_phone_is_phrase_matrix_row_controls_curves(open_simulator: OpenSimulator) -> None:
+def test_the_order_on_a_phone_is_phrase_matrix_row_controls_curves_text(open_simulator: OpenSimulator) -> None:
     page = open_simulator(**TOUCH).settle().page
-    parts = ["#text", "[data-arcs]", "table[data-matrix]", "[data-row]", "[name=heads]", "[data-figure=curves]"]
+    figures = ["[data-arcs]", "table[data-matrix]", "[data-row]"]
+    parts = ["#text", *figures, "[name=heads]", "[data-figure=curves]", ".explanation"]
     tops = [page.locator(part).evaluate("part => part.getBoundingClientRect().top + scrollY") for part in parts]
     assert tops == sorted(tops)
 
