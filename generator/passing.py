@@ -13,7 +13,8 @@ from filelock import FileLock, Timeout
 
 from generator.machine import ROOT
 
-PLACE = ROOT / ".cache/passing"
+BELOW = ".cache/passing"
+PLACE = ROOT / BELOW
 LOCK = ".lock"
 
 

@@ -18,6 +18,7 @@ from generator.errors import BuildError, Problem, Where
 from generator.messages import say, verbatim
 from generator.model import BuildReport, Pair, Translations
 from generator.model.packages import Package
+from generator.publish import refuse_at_once
 from tests.content.tiny import make_tree
 
 Builds = Callable[[Callable[[Path], BuildReport]], None]
@@ -93,6 +94,23 @@ def test_a_build_with_downloads_names_its_parts_and_counts_all_its_time(
     first, packing, then = map(said.index, ("First the site that is packed:", "Packing the site", "Then the site that"))
     assert first < packing < then
     assert "304.0  seconds" in said
+
+
+def test_the_site_that_is_packed_is_built_where_a_site_may_come(
+    builds: Builds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(building, "finished_site", lambda _content, _site: None)
+    monkeypatch.setattr(building, "made", lambda *_asked: iter(()))
+    outs: list[Path] = []
+
+    def note(out: Path) -> BuildReport:
+        outs.append(out)
+        return REPORT
+
+    builds(note)
+    assert cli.main(["build", "--downloads"]) == 0
+    assert len(outs) == 2
+    refuse_at_once(outs[0], ROOT)
 
 
 def test_only_a_build_says_what_has_become_of_the_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from generator import manifest
 from generator.errors import BuildError, Problem, Where
 from generator.messages import Said, say
+from generator.passing import BELOW
 
 # What systems put into folders by themselves.
 OF_THE_SYSTEM = frozenset({".DS_Store", "Thumbs.db", "desktop.ini", ".directory"})
@@ -59,7 +60,7 @@ def refuse_at_once(out: Path, project: Path) -> None:
     if project.is_relative_to(out):
         raise BuildError([_problem(out, say("the folder of the project, or one around it"), INTO_ANOTHER)])
     inside = out.relative_to(project).parts[:1] if out.is_relative_to(project) else ()
-    if inside and inside[0] in SOURCES:
+    if inside and inside[0] in SOURCES and project / BELOW not in out.parents:
         raise BuildError([_problem(out, say("a folder of the project's sources"), INTO_ANOTHER)])
     if not os.path.lexists(out):
         return

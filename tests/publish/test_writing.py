@@ -304,6 +304,7 @@ def test_every_user_may_read_the_site_whatever_the_umask(tmp_path: Path) -> None
         ("..", "the folder of the project, or one around it"),
         ("/", "the folder of the project, or one around it"),
         ("content/new", "a folder of the project's sources"),
+        (".cache/new", "a folder of the project's sources"),
         ("mine", "files that no build put there: thesis.txt"),
         ("mine/thesis.txt", "it is no folder"),
     ],
