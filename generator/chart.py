@@ -85,6 +85,12 @@ class Panel:
         y = np.interp(self.x.share(at), self.x.share(line.x), self.y.share(line.y))
         return round(100 * float(self.x.share(at)), 2), round(100 * (1 - float(y)), 2)
 
+    def rises(self, line: Line) -> bool:
+        """Whether a line goes up where its name stands: then that ends there, or the line would run through it."""
+        at = self.x.share([line.x[0] if line.label_at is None else line.label_at])[0]
+        shares, heights = self.x.share(line.x), self.y.share(line.y)
+        return bool(np.interp(at + REACH, shares, heights) - np.interp(at, shares, heights) > STEEP)
+
     def end_names(self) -> list[tuple[Line, float]]:
         """The lines that are named at their ends, from the top down, and where: moved apart as far as text needs."""
         named = sorted((self.name_place(line)[1], at) for at, line in enumerate(self.lines) if line.label_at is None)
@@ -92,6 +98,8 @@ class Panel:
         return [(self.lines[at], round(top, 2)) for (_, at), top in zip(named, tops, strict=True)]
 
 
+REACH, STEEP = 0.2, 0.05
+"""A name is about so long, as a share of a plot's width; a line that rises by more of its height along it meets it."""
 ROW = 8.0
 """The height of a line of text in per cent of a plot's."""
 

@@ -41,6 +41,11 @@ def test_a_name_stands_on_its_line() -> None:
     assert panel(line).name_place(line) == (50, 37.5)
 
 
+def test_only_a_line_that_goes_up_would_run_through_a_name_that_begins_on_it() -> None:
+    rising, falling, even = (Line("", RISING.x, np.array(y), label_at=0.5) for y in ([0, 1.0], [1.0, 0], [0.5, 0.5]))
+    assert [panel(line).rises(line) for line in (rising, falling, even)] == [True, False, False]
+
+
 def test_names_at_ends_come_from_the_top_down() -> None:
     flat = [Line(key, RISING.x, np.full(2, height)) for key, height in (("low", 0.25), ("high", 0.75))]
     assert [(line.key, top) for line, top in panel(*flat).end_names()] == [("high", 25), ("low", 75)]

@@ -13,6 +13,8 @@ from generator.model import Computed, StartView, Study
 D_K = (4, 8, 16, 32, 64, 128)
 WIDEST_NAME = 3.5
 """Farther out, the name of a line would leave its plot."""
+NAMED_AT = {"divided": 20, "undivided": 32}
+"""The d_k at which the lines of saturation have their names."""
 IN_TABLE = (0.1, 0.5, 1.0, 2.0, 5.0)
 
 
@@ -42,25 +44,33 @@ def dot_products(study: Study) -> Chart:
 
 
 def saturation(study: Study) -> Chart:
-    """Two plots against d_k: the largest weight, and the size of softmax's Jacobian."""
+    """Three plots against d_k: the largest weight, the entropy of the row, and the size of softmax's Jacobian."""
     column = study.columns
     x = Axis(4, 128, D_K, log=True)
 
     def panel(name: str, y: Axis) -> Panel:
-        ways = {"divided": "_divided", "undivided": ""}
         lines = (
-            Line(key, column["d_k"], column[name + way], column[f"{name}_low{way}"], column[f"{name}_high{way}"])
-            for key, way in ways.items()
+            Line(
+                key,
+                column["d_k"],
+                column[name + way],
+                column[f"{name}_low{way}"],
+                column[f"{name}_high{way}"],
+                label_at=NAMED_AT[key],
+            )
+            for key, way in (("divided", "_divided"), ("undivided", ""))
         )
         return Panel(name, x, y, tuple(lines))
 
-    panels = (
-        panel("largest", Axis(0, 1, (0, 0.25, 0.5, 0.75, 1), digits=2)),
-        panel("jacobian", Axis(0, 0.5, (0, 0.1, 0.2, 0.3, 0.4, 0.5), digits=2)),
-    )
-    names = [f"{name}{way}" for name in ("largest", "jacobian") for way in ("_divided", "")]
+    axes = {
+        "largest": Axis(0, 1, (0, 0.25, 0.5, 0.75, 1), digits=2),
+        "entropy": Axis(0, study.facts["most_bits"], (0, 1, 2, 3), digits=2),
+        "jacobian": Axis(0, 0.5, (0, 0.1, 0.2, 0.3, 0.4, 0.5), digits=2),
+    }
+    panels = (panel(name, y) for name, y in axes.items())
+    names = [f"{name}{way}" for name in axes for way in ("_divided", "")]
     columns = (Column("d_k", column["d_k"]), *(Column(name, column[name], 3) for name in names))
-    return Chart(study.name, panels, columns, study.facts)
+    return Chart(study.name, tuple(panels), columns, study.facts)
 
 
 def entropy_temperature(start: StartView) -> Chart:

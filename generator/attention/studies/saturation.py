@@ -1,13 +1,15 @@
-"""How softmax saturates as d_k grows: the largest weight, and what is left of the gradient."""
+"""How softmax saturates as d_k grows: the largest weight, the entropy, and what is left of the gradient."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import torch
 from torch import Tensor
 from torch.func import jacrev, vmap
 
+from generator.attention.measures import row_entropy
 from generator.attention.normal import Drawn, normal
 from generator.attention.scaled_dot_product import scale, softmax
 from generator.attention.sweep import frozen
@@ -23,8 +25,9 @@ WAYS = {"": False, "_divided": True}
 def make() -> Study:
     """Draw a query and its keys again and again, components N(0, 1), and differentiate softmax at their scores.
 
-    Columns: `d_k`; `largest` (a row's largest weight) and `jacobian` (the Frobenius norm of softmax's Jacobian),
-    each the mean over the draws, with `_low` and `_high` where SPREAD lies; and all of them with `_divided`.
+    Columns: `d_k`; `largest` (a row's largest weight), `entropy` (of the row, in bits) and `jacobian` (the Frobenius
+    norm of softmax's Jacobian), each the mean over the draws, with `_low` and `_high` where SPREAD lies; and all of
+    them with `_divided`.
     """
     columns: dict[str, list[float]] = {"d_k": list(D_K)}
     for d_k, scores in zip(D_K, products(), strict=True):
@@ -51,7 +54,9 @@ def jacobian(scaled: Tensor) -> Tensor:
 
 def measures(scaled: Tensor) -> Iterator[tuple[str, float]]:
     """The name and value of each measure of these rows of scores (n_draws, n)."""
-    found = {"largest": softmax(scaled).amax(dim=-1), "jacobian": torch.linalg.matrix_norm(jacobian(scaled))}
+    weights = softmax(scaled)
+    found = {"largest": weights.amax(dim=-1), "entropy": row_entropy(weights)}
+    found |= {"jacobian": torch.linalg.matrix_norm(jacobian(scaled))}
     for name, of_draws in found.items():
         low, high = of_draws.quantile(torch.tensor(SPREAD, dtype=torch.float64))
         yield name, of_draws.mean().item()
@@ -61,8 +66,8 @@ def measures(scaled: Tensor) -> Iterator[tuple[str, float]]:
 
 def _facts(columns: dict[str, list[float]]) -> dict[str, float]:
     """Each mean under the name of its d_k, as in jacobian_64_divided."""
-    facts = {"draws": float(N_DRAWS), "keys": float(N_KEYS)}
+    facts = {"draws": float(N_DRAWS), "keys": float(N_KEYS), "most_bits": math.log2(N_KEYS)}
     for at, d_k in enumerate(D_K):
-        for name in ("largest", "jacobian"):
+        for name in ("largest", "entropy", "jacobian"):
             facts |= {f"{name}_{d_k}{way}": columns[name + way][at] for way in WAYS}
     return facts

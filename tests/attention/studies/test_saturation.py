@@ -25,15 +25,22 @@ def test_the_jacobian_is_what_autograd_gives_for_torchs_own_softmax() -> None:
     torch.testing.assert_close(jacobian(scores[None])[0], theirs)
 
 
-def test_without_the_division_the_largest_weight_grows_with_d_k_and_the_gradient_shrinks() -> None:
+def test_without_the_division_the_largest_weight_grows_with_d_k_and_entropy_and_gradient_shrink() -> None:
     assert (STUDY.columns["largest"][1:] > STUDY.columns["largest"][:-1]).all()
-    assert (STUDY.columns["jacobian"][1:] < STUDY.columns["jacobian"][:-1]).all()
+    for name in ("entropy", "jacobian"):
+        assert (STUDY.columns[name][1:] < STUDY.columns[name][:-1]).all()
+
+
+def test_equal_scores_have_the_entropy_of_all_keys_and_one_far_ahead_has_none() -> None:
+    even, ahead = torch.zeros(1, 8, dtype=torch.float64), torch.tensor([[1e3, *[0.0] * 7]], dtype=torch.float64)
+    assert dict(saturation.measures(even))["entropy"] == STUDY.facts["most_bits"] == 3
+    assert dict(saturation.measures(ahead))["entropy"] == 0
 
 
 def test_with_the_division_neither_depends_on_d_k() -> None:
-    for name in ("largest", "jacobian"):
+    for name, most in {"largest": 0.02, "entropy": 0.06, "jacobian": 0.02}.items():
         column = STUDY.columns[f"{name}_divided"]
-        assert column.max() - column.min() < 0.02
+        assert column.max() - column.min() < most
 
 
 @pytest.mark.parametrize("way", ["", "_divided"])
