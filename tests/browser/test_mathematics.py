@@ -99,6 +99,20 @@ def test_positions_break_what_shuffling_keeps(page: Page) -> None:
     expect(shuffle.locator("[data-verdict=same]")).to_be_visible()
 
 
+def test_a_component_of_the_encoding_is_read_with_the_keyboard_and_with_the_pointer(page: Page) -> None:
+    positional = near(page, "positional")
+    said, component = positional.locator("[data-reading]"), positional.get_by_role("slider", name="componente")
+    component.focus()
+    page.keyboard.press("ArrowRight")
+    expect(said).to_have_text("posición 0, componente 1: cos(0 · 1) = 1.0000")
+    expect(component).to_have_attribute("aria-valuetext", "posición 0, componente 1: cos(0 · 1) = 1.0000")
+    box = positional.locator("[data-picture]").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 0.5 * box["width"] / 128, box["y"] + 3.5 * box["height"] / 64)
+    expect(said).to_have_text("posición 3, componente 0: sen(3 · 1) = 0.1411")
+    expect(positional.get_by_role("slider", name="posición")).to_have_value("3")
+
+
 def test_a_row_moved_too_far_overflows_in_words(page: Page) -> None:
     overflow = near(page, "overflow")
     slide(overflow.locator("input"), 710)

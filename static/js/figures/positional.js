@@ -15,11 +15,19 @@
     drawing.fill("field", { image: Atenta.figures.image(encoding, [n, d_model]) });
   });
 
+  const sliders = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll("input[type=range]")]);
+
   /** @param {PointerEvent} event */
-  function read(event) {
+  function point({ clientX, clientY }) {
     const { left, top, width, height } = frame.getBoundingClientRect();
-    const component = within(((event.clientX - left) / width) * d_model, d_model);
-    const position = within(((event.clientY - top) / height) * n, n);
+    const places = [((clientY - top) / height) * n, ((clientX - left) / width) * d_model];
+    // A slider keeps what it is given within its ends.
+    sliders.forEach((slider, at) => (slider.value = String(Math.floor(places[at]))));
+    read();
+  }
+
+  function read() {
+    const [position, component] = sliders.map(({ value }) => Number(value));
     Object.assign(mark.style, {
       left: `${(100 * component) / d_model}%`, top: `${(100 * position) / n}%`, width: `${100 / d_model}%`, height: `${100 / n}%`,
     });
@@ -31,13 +39,13 @@
       frequency: Number(Atenta.positional.frequency(component, d_model).toPrecision(3)),
       value: Atenta.numbers.fixed(encoding[position * d_model + component], 4),
     });
+    for (const slider of sliders) {
+      /** @type {HTMLElement} */ (root.querySelector(`[data-output=${slider.name}]`)).textContent = slider.value;
+      slider.setAttribute("aria-valuetext", line.textContent);
+    }
   }
 
-  /** @param {number} place @param {number} count */
-  function within(place, count) {
-    return Math.min(Math.max(Math.floor(place), 0), count - 1);
-  }
-
-  frame.addEventListener("pointermove", read);
-  frame.addEventListener("pointerdown", read);
+  frame.addEventListener("pointermove", point);
+  frame.addEventListener("pointerdown", point);
+  root.addEventListener("input", read);
 })(globalThis.Atenta = globalThis.Atenta || {});
