@@ -2,6 +2,8 @@
   "use strict";
 
   const MINUS = "\u2212";
+  /** @type {Record<string, string>} */
+  const RAISED = { "-": "⁻", ...Object.fromEntries([..."⁰¹²³⁴⁵⁶⁷⁸⁹"].map((raised, digit) => [digit, raised])) };
 
   /**
    * @param {number} value
@@ -25,6 +27,16 @@
   function telling(value) {
     const size = Math.abs(value);
     return fixed(value, size > 0 && size < 1 ? 1 - Math.floor(Math.log10(size)) : 1);
+  }
+
+  /**
+   * @param {number} value
+   * @param {number} digits decimals of the factor
+   */
+  function power(value, digits) {
+    if (value === 0) return "0";
+    const [factor, exponent] = value.toExponential(digits).split("e");
+    return `${factor.replace("-", MINUS)}·10${[...exponent.replace("+", "")].map((sign) => RAISED[sign]).join("")}`;
   }
 
   /** @param {number} weight */
@@ -64,5 +76,5 @@
     return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : NaN;
   }
 
-  Atenta.numbers = { fixed, short, telling, cell, percent, in_percent, exact, read };
+  Atenta.numbers = { fixed, short, telling, power, cell, percent, in_percent, exact, read };
 })(globalThis.Atenta = globalThis.Atenta || {});

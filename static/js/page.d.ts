@@ -94,6 +94,8 @@ interface AtentaPage {
     short(value: number, most: number): string;
     /** With one decimal; below 1 with as many as show two digits that are not leading zeros. */
     telling(value: number): string;
+    /** As a power of ten, "1.3·10⁻⁸"; 0 is "0". */
+    power(value: number, digits: number): string;
     /** For a cell: two decimals without the leading 0. */
     cell(weight: number): string;
     /** With a bound, "< 0.1 %", for what is neither nothing nor all but would be rounded to it. */

@@ -13,6 +13,10 @@ for (const [value, shown] of [[171.887, "171.9"], [1, "1.0"], [0, "0.0"], [0.572
   test(`${value} is told as ${shown}`, () => assert.equal(numbers.telling(value), shown));
 }
 
+for (const [value, digits, shown] of [[0, 1, "0"], [5.56e-17, 1, "5.6·10⁻¹⁷"], [1.3e8, 1, "1.3·10⁸"], [-2e10, 0, "−2·10¹⁰"]]) {
+  test(`${value} as a power of ten is ${shown}`, () => assert.equal(numbers.power(value, digits), shown));
+}
+
 for (const [weight, shown] of [[0, ".00"], [0.004, ".00"], [0.5512, ".55"], [0.996, "1.0"], [1, "1.0"]]) {
   test(`a cell of weight ${weight} shows ${shown}`, () => assert.equal(numbers.cell(weight), shown));
 }

@@ -1,7 +1,6 @@
 (function (Atenta) {
   "use strict";
 
-  const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   const root = /** @type {HTMLElement} */ (document.querySelector('[data-figure="overflow"]'));
   const live = /** @type {HTMLElement} */ (root.querySelector("[data-live]"));
   const slider = /** @type {HTMLInputElement} */ (live.querySelector("input"));
@@ -30,9 +29,7 @@
     if (Number.isNaN(value)) return words.no_number;
     if (value === Infinity) return words.infinite;
     if (value === 0 || (value >= 0.001 && value < 1e5)) return Atenta.numbers.fixed(value, 4);
-    const [factor, exponent] = value.toExponential(1).split("e");
-    const raised = [...exponent.replace("+", "")].map((digit) => (digit === "-" ? "⁻" : RAISED[Number(digit)]));
-    return `${factor}·10${raised.join("")}`;
+    return Atenta.numbers.power(value, 1);
   }
 
   /** Bokeh's bars lie where the picture's do. @param {Mounted} drawing */

@@ -9,7 +9,6 @@
   /** Points of the arc as Bokeh draws it. */
   const ARC_POINTS = 48;
   const SAY_AFTER = 500;
-  const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   const root = /** @type {HTMLElement} */ (document.querySelector('[data-figure="rotation"]'));
   const { d_model, words } = JSON.parse(root.querySelector("[data-words]")?.textContent ?? "");
@@ -90,20 +89,13 @@
     part("turn").textContent = turn;
     part("product-says").textContent = Atenta.say.text(words.product, { position });
     part("direct-says").textContent = Atenta.say.text(words.direct, { position: position + step });
-    part("difference").textContent = Atenta.say.text(words.difference, { difference: power(difference) });
+    part("difference").textContent = Atenta.say.text(words.difference, { difference: Atenta.numbers.power(difference, 0) });
     part("cosine").textContent = Atenta.say.text(words.cosine, { component: 2 * pair + 1 });
     part("sine").textContent = Atenta.say.text(words.sine, { component: 2 * pair });
     const seen = words.sentence.replaceAll(":.0f", "");
     part("circle").querySelector("title")?.replaceChildren(Atenta.say.text(seen, { position, after: position + step }));
     clearTimeout(saying);
     saying = setTimeout(() => (part("status").textContent = turn), SAY_AFTER);
-  }
-
-  /** @param {number} value */
-  function power(value) {
-    if (value === 0) return "0";
-    const [factor, exponent] = value.toExponential(0).split("e-");
-    return `${factor}·10⁻${[...(exponent ?? "0")].map((digit) => RAISED[Number(digit)]).join("")}`;
   }
 
   const plot = part("plot");

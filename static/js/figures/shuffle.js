@@ -3,7 +3,6 @@
 
   /** Within this, two weights differ by rounding alone. */
   const ROUNDING = 1e-12;
-  const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   const root = /** @type {HTMLElement} */ (document.querySelector(".shuffle"));
   const { phrase = "", order: start = "", heads, dK, head, seed } = root.dataset;
@@ -37,7 +36,7 @@
     for (const said of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-verdict]"))) {
       said.hidden = said.dataset.verdict !== verdict;
       const number = said.querySelector("[data-difference]");
-      if (number) number.textContent = difference < ROUNDING ? power(difference) : Atenta.numbers.fixed(difference, 2);
+      if (number) number.textContent = difference < ROUNDING ? Atenta.numbers.power(difference, 1) : Atenta.numbers.fixed(difference, 2);
     }
   }
 
@@ -53,13 +52,6 @@
       cell.textContent = Atenta.numbers.cell(W[at]);
       cell.className = `s${Atenta.ramp.index(W[at])}`;
     });
-  }
-
-  /** @param {number} value */
-  function power(value) {
-    if (value === 0) return "0";
-    const [factor, exponent] = value.toExponential(1).split("e-");
-    return `${factor}·10⁻${[...(exponent ?? "0")].map((digit) => RAISED[Number(digit)]).join("")}`;
   }
 
   /** The words of a cell, wherever they stand, have one cell in either table. @param {Event} event */

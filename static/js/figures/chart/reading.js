@@ -4,7 +4,6 @@
   /** So many steps of an arrow key cross a plot. */
   const STEPS = 50;
   const LARGE = 1e5;
-  const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
   const KEYS = /** @type {Record<string, (at: number) => number>} */ ({
     ArrowRight: (at) => at + Atenta.chart.SIDE / STEPS,
     ArrowLeft: (at) => at - Atenta.chart.SIDE / STEPS,
@@ -111,9 +110,7 @@
    * @param {number} digits
    */
   function number(value, digits) {
-    if (Math.abs(value) < LARGE) return Atenta.numbers.fixed(value, digits);
-    const [factor, exponent] = value.toExponential(1).split("e+");
-    return `${factor}·10${[...exponent].map((digit) => RAISED[Number(digit)]).join("")}`;
+    return Math.abs(value) < LARGE ? Atenta.numbers.fixed(value, digits) : Atenta.numbers.power(value, 1);
   }
 
   Atenta.chart = { ...Atenta.chart, let_read };
