@@ -94,7 +94,7 @@ def _build(root: Path, out: Path, cache: Path, tell: Callable[[str], None], wish
         number_files=tuple(map(_number_file, computed.sweeps.numbers)),
         versions=_versions(computed, root),
         answers=answers(computed, asked_numbers(content), cache),
-        downloads=tuple(Download(each.form, each.name, each.bytes, each.sha256) for each in wishes.packages),
+        downloads=tuple(map(_download, wishes.packages)),
         libraries=tuple(libraries(shipped)),
     )
     tell(say("Rendering pages"))
@@ -126,6 +126,11 @@ def _giving_way(files: Iterable[OutputFile], early: Early) -> Iterator[OutputFil
 
 def _offered(packages: Sequence[Package]) -> Iterator[OutputFile]:
     return (OutputFile(f"{DOWNLOADS}/{package.name}", package.body) for package in packages)
+
+
+def _download(package: Package) -> Download:
+    whose = (package.language, package.title)
+    return Download(package.form, package.name, package.bytes, package.sha256, *whose)
 
 
 def _number_file(numbers: Numbers) -> NumberFile:

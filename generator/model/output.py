@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from generator.model.content import Translations
+from generator.model.texts import Language
 
 IN_PACKAGES = ("scorm", "single")
 """Folders of static/js whose scripts are in packages alone."""
@@ -24,12 +25,17 @@ class OutputFile:
 
 @dataclass(frozen=True)
 class Download:
-    """A form of the site that a reader can take away, as the page that offers it tells of it."""
+    """A form of the site that a reader can take away, as the page that offers it tells of it.
+
+    language: where it is of one alone. title: of the page that it holds or opens, where that is one alone.
+    """
 
     form: str
     name: str
     bytes: int
     sha256: str
+    language: Language | None = None
+    title: str = ""
 
     @property
     def path(self) -> str:

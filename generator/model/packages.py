@@ -13,12 +13,16 @@ from generator.model.texts import Language, Text
 
 @dataclass(frozen=True)
 class Package:
-    """A file that is handed on: of which form it is, its name, its language if it is of one alone, its bytes."""
+    """A file that is handed on: of which form it is, its name, its language if it is of one alone, its bytes.
+
+    title: of the page that it holds or opens, where that is one alone.
+    """
 
     form: str
     name: str
     language: Language | None
     body: bytes
+    title: str = ""
 
     @property
     def bytes(self) -> int:

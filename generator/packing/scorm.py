@@ -34,7 +34,7 @@ def scorm_packages(site: FinishedSite) -> tuple[Package, ...]:
     """A package for each language; none where the site has no exercises."""
     pages = (page for page in site.pages if page.name == PAGE)
     return tuple(
-        Package("scorm", f"{site.stem}-scorm-{page.language}.zip", page.language, _package(site, page))
+        Package("scorm", f"{site.stem}-scorm-{page.language}.zip", page.language, _package(site, page), page.title)
         for page in pages
     )
 

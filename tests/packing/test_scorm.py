@@ -38,7 +38,7 @@ def school(tiny: FinishedSite) -> FinishedSite:
 @pytest.fixture
 def files(school: FinishedSite) -> dict[str, bytes]:
     [package] = scorm_packages(school)
-    assert (package.name, package.language) == ("tiny-site-scorm-es.zip", "es")
+    assert (package.name, package.language, package.title) == ("tiny-site-scorm-es.zip", "es", "Ejercicios & más")
     with ZipFile(BytesIO(package.body)) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
 

@@ -98,8 +98,9 @@ def scripts(page: str) -> list[str]:
 
 
 def test_there_is_the_whole_site_and_each_explorer_in_each_language(site: FinishedSite) -> None:
-    packages = {package.name: package.language for package in single_packages(site)}
-    assert packages == {"tiny.html": None, "tiny-simulador.html": "es", "tiny-simulator.html": "en"}
+    packages = [(package.name, package.language, package.title) for package in single_packages(site)]
+    es, en = (site.page("simulator", language).title for language in ("es", "en"))
+    assert packages == [("tiny.html", None, ""), ("tiny-simulador.html", "es", es), ("tiny-simulator.html", "en", en)]
 
 
 def test_pages_that_are_called_the_same_in_two_languages_keep_apart(site: FinishedSite) -> None:

@@ -25,7 +25,8 @@ def explorer_packages(site: FinishedSite) -> Iterator[Package]:
         name = f"{name}-{page.language}" if name in taken else name
         taken.add(name)
         alone = by_itself(site, page, written).replace("</body>", f"{_licences(site)}</body>", 1)
-        yield Package("single", f"{name}.html", page.language, inlined(site, page.path, alone).encode())
+        body = inlined(site, page.path, alone).encode()
+        yield Package("single", f"{name}.html", page.language, body, page.title)
 
 
 def _licences(site: FinishedSite) -> str:
