@@ -103,6 +103,7 @@ def test_a_long_page_opens_at_its_top_first_and_whole_for_a_place_in_it(open_pag
     figure = page.locator("#figure-shuffle")
     figure.scroll_into_view_if_needed()
     figure.get_by_role("button").first.click()
+    expect(figure.locator("[data-plate][data-layer=bokeh]")).to_have_count(2)
     place = page.locator(".contents a").last
     place.evaluate("link => link.click()")
     page.wait_for_function("() => location.hash.startsWith('#en/mathematics/')")
