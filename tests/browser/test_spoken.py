@@ -10,12 +10,16 @@ from playwright.sync_api import Page
 from tests.browser.conftest import OpenPage, ShowSimulator
 from tests.browser.laboratory import Laboratory
 from tests.browser.pages import PATIENCE
+from tests.browser.simulator import fragment
 from tests.browser.words import LANGUAGES, path_of
 
 # The languages of all tokens that are in sight; an SVG that is one picture has a name of its own.
 SPOKEN = """() => [...new Set([...document.querySelectorAll("[data-explorer] bdi, [data-overview] bdi")]
     .filter(word => word.checkVisibility()).map(word => word.closest("[lang]").lang || "unknown"))].join()"""
 IN_MARKUP = """main => [...new Set([...main.querySelectorAll("[data-explorer] bdi")].map(word => word.lang))]"""
+# Of what stands in a table's headers as a word of the phrase, and of the phrase itself.
+OF_CODE = """() => [...new Set([...document.querySelectorAll("[data-step] :is(th.query, th.key), [data-said-phrase]")]
+    .map(place => (place.querySelector("bdi") ?? place).closest("[lang]").lang || "unknown"))].join()"""
 OPTIONS = """list => [...list.options].map(option => [option.label, option.closest("[lang]").lang])"""
 WORDS: dict[str, tuple[dict[str, object], str]] = {
     "a preset in Spanish": ({"preset": "gato"}, "es"),
@@ -45,6 +49,22 @@ def test_the_first_tokens_are_in_their_language_without_scripts(open_page: OpenP
     page = open_page(java_script_enabled=False)
     page.goto((site / path_of(name, "en")).as_uri())
     assert page.locator("main").evaluate(IN_MARKUP) == ["en" if name == "laboratory" else "es"]
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_every_token_of_the_code_page_is_in_its_language(open_page: OpenPage, site: Path, words: str) -> None:
+    state, lang = WORDS[words]
+    page = open_page()
+    page.goto(f"{(site / path_of('code', 'en')).as_uri()}{fragment(state)}")
+    page.wait_for_function(f"lang => ({OF_CODE})() === lang", arg=lang, timeout=PATIENCE)
+
+
+def test_the_first_tokens_of_the_code_page_are_in_their_language_without_scripts(
+    open_page: OpenPage, site: Path
+) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto((site / path_of("code", "en")).as_uri())
+    assert page.evaluate(OF_CODE) == "es"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -44,11 +44,16 @@
   function draw() {
     const { tokens, matrices } = Atenta.code_steps(state);
     for (const table of tables) write(table, matrices[String(table.dataset.step)], tokens);
-    one("[data-said-phrase]").textContent = state.text;
+    Object.assign(one("[data-said-phrase]"), { textContent: state.text, lang: spoken() });
     one("[data-said-state]").textContent = Atenta.say.text(words.summary, {
       tokens: tokens.length, head: `H${state.head}`, heads: state.heads, d_k: state.d_k, temperature: state.temperature,
     });
     one("[data-source]").textContent = Atenta.say.text(words.source_page, { seed: state.seed });
+  }
+
+  /** The language of the phrase; "" where nobody knows. */
+  function spoken() {
+    return page.presets.find(({ id }) => id === state.preset)?.lang ?? "";
   }
 
   /** @param {HTMLTableElement} table @param {Float64Array[]} rows @param {string[]} tokens */
@@ -56,7 +61,7 @@
     const { step, name = "", byKey } = table.dataset;
     const count = rows[0].length;
     const columns = byKey !== undefined ? tokens : Array.from({ length: Math.min(count, WIDEST) }, (_, at) => String(at + 1));
-    const shape = JSON.stringify([tokens, columns]);
+    const shape = JSON.stringify([tokens, columns, spoken()]);
     if (table.dataset.shape !== shape) lay_out(table, tokens, columns);
     table.dataset.shape = shape;
     rows.forEach((row, i) => columns.forEach((_, j) => {
@@ -82,10 +87,11 @@
     }));
   }
 
-  /** @param {string} text @param {string} role @param {"col" | "row"} scope */
+  /** A token has a role, and a language of its own; a number has neither. @param {string} text @param {string} role @param {"col" | "row"} scope */
   function cell(text, role, scope) {
     const made = document.createElement("th");
-    made.textContent = text;
+    if (role) made.append(Object.assign(document.createElement("bdi"), { textContent: text, lang: spoken() }));
+    else made.textContent = text;
     made.className = role;
     made.setAttribute("scope", scope);
     return made;
