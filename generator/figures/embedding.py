@@ -30,4 +30,6 @@ def item(drawn: figure) -> dict[str, Any]:
 
     # The target is random, and the page names its own.
     fixed = renamed(json_item(drawn))
+    # Where Bokeh would tell of a server that was lost: each figure would lay out an empty place for it.
+    fixed["doc"]["config"]["attributes"]["notifications"] = None
     return {key: fixed[key] for key in ("root_id", "doc", "version")}

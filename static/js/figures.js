@@ -21,21 +21,20 @@
   /**
    * @param {string} name
    * @param {HTMLElement} place
+   * @param {(drawing: Mounted) => void} [prepare] gives the figure its size and its numbers before it is laid out:
+   * afterwards each of them would have it laid out and painted again
    * @returns {Promise<Mounted>}
    */
-  async function mount(name, place) {
+  async function mount(name, place, prepare) {
     items ??= JSON.parse(/** @type {HTMLElement} */ (document.getElementById("figure-items")).textContent ?? "{}");
-    // Bokeh's canvas can be reached by Tab, and says nothing there.
-    place.inert = true;
-    const views = await Bokeh.embed.embed_item(/** @type {any} */ (items)[name], place);
-    const view = [...(views.roots ?? Object.values(views))][0];
-    const bokeh_document = view.model.document;
+    const bokeh_document = Bokeh.require("document").Document.from_json(/** @type {any} */ (items)[name].doc);
     const model = (/** @type {string} */ wanted) => {
       const found = bokeh_document.get_model_by_name(wanted);
       if (!found) throw new Error(`figure ${name}: no model is named ${wanted}`);
       return found;
     };
-    return {
+    /** @type {Mounted} */
+    const drawing = {
       fill(source, columns) {
         const data = model(source).data;
         for (const [column, values] of Object.entries(columns)) data[column] = values;
@@ -44,6 +43,11 @@
       set: (wanted, properties) => model(wanted).setv(properties),
       paint: (wanted, properties) => model(wanted).glyph.setv(properties),
     };
+    prepare?.(drawing);
+    // Bokeh's canvas can be reached by Tab, and says nothing there.
+    place.inert = true;
+    await Bokeh.embed.add_document_standalone(bokeh_document, place);
+    return drawing;
   }
 
   /**

@@ -183,11 +183,11 @@ interface AtentaPage {
     load(root: string): Promise<boolean>;
     /** Takes Bokeh's items by name, from the script that holds them. */
     keep(items: Record<string, any>): void;
-    mount(name: string, place: HTMLElement): Promise<Mounted>;
+    mount(name: string, place: HTMLElement, prepare?: (drawing: Mounted) => void): Promise<Mounted>;
     cover(drawing: Mounted, place: HTMLElement): void;
     image(values: Float64Array, shape: [number, number]): ArrayLike<ArrayLike<number>>;
   };
-  under_table(drawing: Mounted, place: HTMLElement, table: HTMLTableElement, cells: TableCells): void;
+  under_table(drawing: Mounted, place: HTMLElement, table: HTMLTableElement, cells: TableCells, filled?: boolean): void;
   turning<Settings extends ShownSettings>(page: TurnedPage<Settings>): Turning<Settings>;
   explorer: {
     create(root: HTMLElement, page: ExplorerPage, act: Stage["act"], link: Stage["link"]): Explorer;

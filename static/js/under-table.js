@@ -7,13 +7,14 @@
    * @param {HTMLElement} place where Bokeh draws; in the same box as the table
    * @param {HTMLTableElement} table its first row and column are headers
    * @param {TableCells} cells
+   * @param {boolean} [filled] whether these cells are in it already, in the colours of this theme
    */
-  function under_table(drawing, place, table, cells) {
+  function under_table(drawing, place, table, cells, filled = false) {
     const { width, height } = lay_under(place, table, cells);
     drawing.set("figure", { width, height });
     drawing.set("key_range", { start: -0.5, end: cells.n_key - 0.5 });
     drawing.set("query_range", { start: cells.n_query - 0.5, end: -0.5 });
-    fill(drawing, cells);
+    if (!filled) fill(drawing, cells);
   }
 
   /**

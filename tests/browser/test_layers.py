@@ -33,6 +33,14 @@ LOOKS: dict[str, dict[str, Any]] = {
     "two pixels": {"device_scale_factor": 2},
     "phone": {"viewport": {"width": 360, "height": 1600}},
 }
+# The figures in the order in which Bokeh takes over.
+NOTE_THE_DRAWN = """() => {
+    globalThis.drawn = [];
+    new MutationObserver(changes => {
+        for (const { target } of changes)
+            if (target.dataset.layer === "bokeh") drawn.push(target.closest("[data-figure]").dataset.figure);
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-layer"] });
+}"""
 RAMP = make_ramp([RampStop(**stop) for stop in PALETTE["heatmap"]["ramp"]])
 
 
@@ -69,6 +77,23 @@ def test_bokehs_cells_lie_under_the_tables_to_the_pixel(open_simulator: OpenSimu
     for state in ("start", "typed"):
         simulator.follow(fragment({**STATES[state], "values": 0})).settle()
         assert np.abs(pixels.at_corners(simulator) - ramp_colours(simulator.matrix)).max() <= 2, state
+
+
+def test_bokeh_draws_the_map_first(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator()
+    simulator.page.evaluate(NOTE_THE_DRAWN)
+    simulator.settle()
+    assert simulator.page.evaluate("() => drawn[0]") == "heatmap"
+
+
+def test_bokeh_lays_out_and_paints_each_figure_once_when_it_comes(open_simulator: OpenSimulator) -> None:
+    simulator = open_simulator(**ROOMY)
+    simulator.page.evaluate("() => document.fonts.ready")
+    simulator.settle().page.locator("[data-figure=curves] [data-mark]:visible").wait_for()
+    painted = simulator.page.evaluate(
+        "() => Bokeh.index.roots.map(figure => [figure.model.name, figure._render_count])"
+    )
+    assert painted == [["figure", 1]] * 4
 
 
 def test_when_bokeh_has_drawn_the_tables_own_colours_are_off(open_simulator: OpenSimulator) -> None:

@@ -27,6 +27,8 @@
     let shown = null;
     /** @type {HeadView | null} What the buttons and their cells were last drawn from. */
     let painted = null;
+    /** @type {unknown[]} What Bokeh last drew its cells from. */
+    let written = [];
     /** @type {Float64Array} */
     let weights = new Float64Array();
     /** The cells of one head after another go through it: a picture made anew for each would soon be a lot to sweep up. */
@@ -50,7 +52,7 @@
     async function approach() {
       if (bokeh && !drawing) {
         bokeh = false;
-        drawing = await Atenta.figures.mount("all_heads", place);
+        drawing = await Atenta.figures.mount("all_heads", place, (made) => shown && write(made, shown));
       }
       if (shown) settle(shown);
     }
@@ -68,12 +70,21 @@
       [...group.querySelectorAll("canvas")].forEach((canvas, head) => paint_cells(canvas, picture, view, weights, head, shades));
     }
 
+    /** @param {Mounted} drawing @param {HeadView} view */
+    function write(drawing, view) {
+      paint(view);
+      const now = [view, group.clientWidth, group.clientHeight, Atenta.theme.colour("--rule")];
+      if (now.every((part, at) => part === written[at])) return;
+      written = now;
+      fill(drawing, group, view, weights);
+    }
+
     /** @param {HeadView} view */
     function settle(view) {
       // Out of sight too: who reads without looking must not meet the numbers of a former state.
       paint(view);
       if (!drawing || !near) return;
-      fill(drawing, group, view, weights);
+      write(drawing, view);
       requestAnimationFrame(() => requestAnimationFrame(() => {
         if (shown === view) /** @type {HTMLElement} */ (figure).dataset.layer = "bokeh";
       }));

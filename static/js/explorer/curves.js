@@ -20,12 +20,15 @@
     const hottest = Math.max(...page.temperatures);
     /** @type {Mounted | null} */
     let drawing = null;
+    /** @type {HeadView | null} */
+    let shown = null;
     /** @type {unknown[]} What the lines were last drawn from. */
     let painted = [];
     const measured = remember_last();
 
     /** @param {HeadView} view */
     function draw(view) {
+      shown = view;
       const share = view.temperature / hottest;
       mark.style.transform = `translateX(${100 * share}%)`;
       mark.classList.toggle("late", share > 0.8);
@@ -49,7 +52,10 @@
       draw,
       settle,
       async mount() {
-        drawing = await Atenta.figures.mount("curves", place);
+        await Atenta.figures.mount("curves", place, (made) => {
+          drawing = made;
+          if (shown) settle(shown);
+        });
         mark.hidden = false;
       },
     };

@@ -7,6 +7,8 @@
   const IN_SIGHT = "100px";
   /** In the order in which they are drawn; the matrix first, since it is looked at first. */
   const PARTS = ["matrix", "row", "cell", "why", "unfold", "all_heads", "arcs", "summary", "gauge", "heatmap", "curves", "grid_keys", "help", "tooltip", "take_away", "pencil", "tour", "sound"];
+  /** Of Bokeh's figures the one that is looked at first, and therefore made first. */
+  const FIRST = "heatmap";
 
   /**
    * All the views of one attention trace that stand on a page.
@@ -24,7 +26,8 @@
       status.textContent = status.textContent === sentence ? `${sentence}\u00a0` : sentence;
     };
     // A part whose script or place is not on the page is left out.
-    const parts = PARTS.flatMap((name) => Atenta.parts[name]?.({ root, page, act, say, link }) ?? []);
+    const made = new Map(PARTS.map((name) => [name, Atenta.parts[name]?.({ root, page, act, say, link }) ?? null]));
+    const parts = [...made.values()].filter((part) => part !== null);
     /** @type {HeadView | null} */
     let shown = null;
     /** @type {ExplorerView | null} What was last asked for. */
@@ -75,8 +78,8 @@
       const loaded = await Atenta.figures.load(page.root);
       root.querySelector("[data-bokeh-missing]")?.toggleAttribute("hidden", loaded);
       if (!loaded) return;
-      for (const part of parts) {
-        if (!part.mount) continue;
+      for (const part of new Set([made.get(FIRST), ...parts])) {
+        if (!part?.mount) continue;
         await part.mount();
         if (shown) part.settle?.(shown);
         // What Bokeh was just given is painted, and a reader's key is answered, before the next figure is made.

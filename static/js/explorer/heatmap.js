@@ -15,11 +15,21 @@
     let drawing = null;
     /** @type {HeadView | null} */
     let shown = null;
+    /** @type {unknown[]} What the cells were last drawn from. */
+    let painted = [];
+
+    /** @param {Mounted} drawing @param {HeadView} view */
+    function write(drawing, view) {
+      const now = [view, Atenta.theme.colour("--paper")];
+      const filled = now.every((part, at) => part === painted[at]);
+      painted = now;
+      Atenta.under_table(drawing, place, table, view, filled);
+    }
 
     /** @param {HeadView} view */
     function settle(view) {
       if (!drawing) return;
-      Atenta.under_table(drawing, place, table, view);
+      write(drawing, view);
       // Bokeh paints in the next frame; the table keeps its colours until then.
       requestAnimationFrame(() => requestAnimationFrame(() => {
         if (shown !== view) return;
@@ -35,7 +45,7 @@
       },
       settle,
       async mount() {
-        drawing = await Atenta.figures.mount("heatmap", place);
+        drawing = await Atenta.figures.mount("heatmap", place, (made) => shown && write(made, shown));
       },
     };
   }

@@ -24,6 +24,8 @@
     let shown = null;
     /** @type {string | null} The row's word that the title names; null before the first. */
     let titled = null;
+    /** @type {unknown[]} What the bars were last drawn from. */
+    let painted = [];
 
     /** @param {HeadView} view */
     function draw(view) {
@@ -39,17 +41,27 @@
       write_bars(list, view, shares(view), page.strings.figure.masked);
     }
 
-    /** @param {HeadView} view */
-    function settle(view) {
+    /** Whether there is room for the bars, and they are drawn. @param {Mounted} drawing @param {HeadView} view */
+    function write(drawing, view) {
       const bar = list.querySelector(".bar");
-      if (!drawing || !(bar instanceof HTMLElement) || !bar.offsetWidth) return;
+      if (!(bar instanceof HTMLElement) || !bar.offsetWidth) return false;
       place.style.left = `${bar.offsetLeft}px`;
       place.style.top = "0";
       drawing.set("figure", { width: bar.offsetWidth, height: BAR_ROW * view.n_key });
       drawing.set("key_range", { start: view.n_key - 0.5, end: -0.5 });
+      const colour = Atenta.theme.colour(view.row === null ? "--soft-ink" : "--accent");
+      const now = [view, colour];
+      if (now.every((part, at) => part === painted[at])) return true;
+      painted = now;
       const weight = [...shares(view)];
       drawing.fill("bars", { key: weight.map((_, key) => key), weight });
-      drawing.paint("bar_glyph", { fill_color: Atenta.theme.colour(view.row === null ? "--soft-ink" : "--accent") });
+      drawing.paint("bar_glyph", { fill_color: colour });
+      return true;
+    }
+
+    /** @param {HeadView} view */
+    function settle(view) {
+      if (!drawing || !write(drawing, view)) return;
       requestAnimationFrame(() => requestAnimationFrame(() => {
         if (shown === view) plate.dataset.layer = "bokeh";
       }));
@@ -60,7 +72,7 @@
       draw,
       settle,
       async mount() {
-        drawing = await Atenta.figures.mount("bars", place);
+        drawing = await Atenta.figures.mount("bars", place, (made) => shown && write(made, shown));
       },
     };
   }
