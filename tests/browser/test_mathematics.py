@@ -104,12 +104,12 @@ def test_a_component_of_the_encoding_is_read_with_the_keyboard_and_with_the_poin
     said, component = positional.locator("[data-reading]"), positional.get_by_role("slider", name="componente")
     component.focus()
     page.keyboard.press("ArrowRight")
-    expect(said).to_have_text("posición 0, componente 1: cos(0 · 1) = 1.0000")
-    expect(component).to_have_attribute("aria-valuetext", "posición 0, componente 1: cos(0 · 1) = 1.0000")
+    expect(said).to_have_text("posición 0, componente 1: cos(0 · 1 rad) = 1.0000")
+    expect(component).to_have_attribute("aria-valuetext", "posición 0, componente 1: cos(0 · 1 rad) = 1.0000")
     box = positional.locator("[data-picture]").bounding_box()
     assert box
     page.mouse.move(box["x"] + 0.5 * box["width"] / 128, box["y"] + 3.5 * box["height"] / 64)
-    expect(said).to_have_text("posición 3, componente 0: sen(3 · 1) = 0.1411")
+    expect(said).to_have_text("posición 3, componente 0: sen(3 · 1 rad) = 0.1411")
     expect(positional.get_by_role("slider", name="posición")).to_have_value("3")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import replace
 from functools import cache
 
@@ -65,6 +66,14 @@ def test_a_bar_of_colour_tells_how_far_a_broken_scale_was_stretched() -> None:
     assert f"Escala de color, de 0 a {largest}." in html
     assert "Escala de color, de 0 a 1." in html
     assert drawn("museum-stretched", "en").count('class="exhibit-scale"') == 3
+
+
+def test_a_stretched_scale_changes_the_shades_and_not_the_numbers() -> None:
+    maps = drawn("museum-stretched", "en").split("<table")[1:]
+    shades = [re.findall(r'<td class="s(\d+)"', each) for each in maps]
+    assert [cells(each) for each in maps[:2]] == [cells(each) for each in maps[2:]]
+    assert shades[0] != shades[2]
+    assert shades[1] != shades[3]
 
 
 def test_the_rainbow_is_painted_in_its_own_colours() -> None:

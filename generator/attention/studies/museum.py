@@ -7,7 +7,6 @@ All maps but three are of the phrase and the model with which the simulator open
     columns                    H0 with softmax taken down the columns
     late causal                H1 masked after softmax, and before it (NaN where a key is masked)
     unsummed                   H0 without the division by the sum
-    stretched_0 stretched_3    two heads, each over its own largest weight
     winners                    H2 with 1 for the largest of each row and 0 for all others
     mean                       the four heads averaged
     shifted whole              a head that looks at the word before: with one label too few, and as it is
@@ -51,6 +50,7 @@ def make() -> Study:
     found, looked = picked()
     columns |= {"picked": found, "counts": torch.histc(looked, BINS, 0, 1)}
     facts = sums(columns) | looks(columns, maps) | picks(looked)
+    facts |= {"position_width": float(POSITION_WIDTH), "position_temperature": POSITION_TEMPERATURE}
     return Study("museum", {name: frozen(column.flatten().contiguous()) for name, column in columns.items()}, facts)
 
 
@@ -72,8 +72,6 @@ def broken(attention: Attention) -> dict[str, Tensor]:
         "late": maps[1].masked_fill(future, 0.0),
         "causal": causal.masked_fill(future, math.nan),
         "unsummed": scaled[0].exp(),
-        "stretched_0": maps[0] / maps[0].max(),
-        "stretched_3": maps[3] / maps[3].max(),
         "winners": (maps[2] == largest).double(),
         "mean": maps.mean(dim=0),
     }

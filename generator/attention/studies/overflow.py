@@ -29,8 +29,9 @@ def make() -> Study:
 
     Columns: `largest` score of the row, and the weight of that score as `naive_32`, `naive_64`, `stable_32`,
     `stable_64` give it (NaN where they give no number). Facts, for each precision and as the largest score goes: down
-    to `inexact` every weight is right to four decimals, at `underflow` all exponentials are 0; at `sum_overflow` the
-    sum is infinite, at `overflow` the largest exponential is too.
+    to `inexact` every weight is right to four decimals, down to `right` (of 32 bits alone) here and there a row still
+    is, at `underflow` all exponentials are 0; at `sum_overflow` the sum is infinite, at `overflow` the largest
+    exponential is too.
     """
     rows = torch.tensor(LARGEST, dtype=torch.float64)[:, None] + torch.tensor(ROW, dtype=torch.float64)
     columns = {"largest": rows[:, 0]}
@@ -41,6 +42,7 @@ def make() -> Study:
     facts |= {f"underflow_{name}": last_zero(kind) for name, kind in KINDS.items()}
     facts |= {f"sum_overflow_{name}": first_infinite_sum(kind) for name, kind in KINDS.items()}
     facts |= {f"inexact_{name}": first_wrong(kind) for name, kind in KINDS.items()}
+    facts["right_32"] = last_right(torch.float32)
     facts["weight"] = softmax(torch.tensor(ROW, dtype=torch.float64))[0].item()
     return Study("overflow", {name: frozen(column.contiguous()) for name, column in columns.items()}, facts)
 
@@ -68,13 +70,23 @@ def first_wrong(kind: torch.dtype) -> float:
     Row after row is tried, since right and wrong ones take turns for a long way down, and halving a stretch would end
     at any one of their borders.
     """
-    row, step = torch.tensor(ROW, dtype=torch.float64), STEPS[kind]
-    largest = math.ceil(surely_right(kind) / step) * step - step * torch.arange(ROWS_AT_ONCE, dtype=torch.float64)
+    return _first_row(kind, surely_right(kind), -STEPS[kind], right=False)
+
+
+def last_right(kind: torch.dtype) -> float:
+    """The lowest largest score of the row at which every weight is told right: from there down every row is wrong."""
+    return _first_row(kind, last_zero(kind), STEPS[kind], right=True)
+
+
+def _first_row(kind: torch.dtype, start: float, step: float, *, right: bool) -> float:
+    """The largest score of the first row, from `start` on, whose weights are all told right, or not all of them."""
+    row = torch.tensor(ROW, dtype=torch.float64)
+    largest = math.ceil(start / step) * step + step * torch.arange(ROWS_AT_ONCE, dtype=torch.float64)
     while True:
-        wrong = (told(naive_softmax((largest[:, None] + row).to(kind))) != told(softmax(row))).any(dim=-1)
-        if wrong.any():
-            return largest[wrong][0].item()
-        largest = largest - ROWS_AT_ONCE * step
+        found = (told(naive_softmax((largest[:, None] + row).to(kind))) == told(softmax(row))).all(dim=-1) == right
+        if found.any():
+            return largest[found][0].item()
+        largest = largest + ROWS_AT_ONCE * step
 
 
 def surely_right(kind: torch.dtype) -> float:

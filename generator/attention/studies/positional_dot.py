@@ -16,7 +16,7 @@ FARTHEST = 100
 def make() -> Study:
     """Columns: `distance` and, for each d_model, the dot product over what it is at distance 0 (`dot_128`).
 
-    Facts: the distance from which the dot product stays below a half (`half_128`).
+    Facts: the first distance at which the dot product is below a half (`half_128`).
     """
     columns = {"distance": torch.arange(FARTHEST + 1, dtype=torch.float64)}
     columns |= {f"dot_{d_model}": by_distance(d_model) for d_model in D_MODEL}

@@ -1,6 +1,7 @@
 (function (Atenta) {
   "use strict";
 
+  const DIGITS = 7;
   const root = /** @type {HTMLElement} */ (document.querySelector('[data-figure="positional"]'));
   const frame = /** @type {HTMLElement} */ (root.querySelector("[data-picture]"));
   const mark = /** @type {HTMLElement} */ (root.querySelector("[data-at]"));
@@ -36,7 +37,8 @@
       position,
       component,
       wave: component % 2 ? words.cosine : words.sine,
-      frequency: Number(Atenta.positional.frequency(component, d_model).toPrecision(3)),
+      // With so many digits the value that is told follows from what is told.
+      frequency: Number(Atenta.positional.frequency(component, d_model).toPrecision(DIGITS)),
       value: Atenta.numbers.fixed(encoding[position * d_model + component], 4),
     });
     for (const slider of sliders) {

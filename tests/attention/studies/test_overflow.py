@@ -16,6 +16,7 @@ from generator.attention.studies.overflow import (
     first_infinite,
     first_infinite_sum,
     first_wrong,
+    last_right,
     last_zero,
     naive_softmax,
     told,
@@ -66,6 +67,14 @@ def test_between_the_limits_every_weight_is_right_to_four_decimals(kind: torch.d
 def test_at_the_lower_limit_a_weight_is_told_wrong(kind: torch.dtype) -> None:
     row = torch.tensor(ROW, dtype=kind)
     assert (told(naive_softmax(first_wrong(kind) + row)) != told(row.double().softmax(dim=-1))).any()
+
+
+def test_from_the_last_right_row_down_every_row_of_32_bits_is_told_wrong() -> None:
+    row, lowest = torch.tensor(ROW, dtype=torch.float64), last_right(torch.float32)
+    assert (told(naive_softmax((lowest + row).float())) == told(row.softmax(dim=-1))).all()
+    below = lowest - STEPS[torch.float32] * torch.arange(1, 2**20, dtype=torch.float64)
+    assert (told(naive_softmax((below[:, None] + row).float())) != told(row.softmax(dim=-1))).any(dim=-1).all()
+    assert below[-1] < last_zero(torch.float32)
 
 
 def test_below_the_limit_of_64_bits_no_row_between_two_roundings_was_passed_over() -> None:
