@@ -53,7 +53,8 @@ def _read(root: Path, path: Path, problems: list[Problem]) -> Tongue | None:
     for letter, before in tongue.letters.items():
         if len(letter) != 1 or len(before) != 1 or before == letter:
             problems.append(document.fault(("letters", letter), say('a letter after another, as in "ñ" = "n"')))
-    return tongue
+    # From right to left, a sign behind a space would stand on the other side of its number.
+    return replace(tongue, percent="%") if tongue.direction == "rtl" and document.text("percent") is None else tongue
 
 
 def _with_lender(name: Language, tongue: Tongue) -> Tongue:

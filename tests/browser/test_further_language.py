@@ -63,6 +63,30 @@ LOST = """async () => {
     const more = document.documentElement.scrollWidth - width;
     return [...(more ? [`${more} px`] : []), ...beyond().map(one => `${one.localName}.${one.className}`)];
 }"""
+# Numbers whose signs do not stand where they do from left to right: "% 10" and "8−". What is far is laid out for once.
+TORN = r"""() => {
+    const near = document.createElement("style");
+    near.textContent = "* { content-visibility: visible !important; }";
+    document.head.append(near);
+    const torn = [], range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const { currentNode: node, currentNode: { data, parentElement } } = walker;
+        const unseen = !parentElement.checkVisibility() || parentElement.closest(".visually-hidden, script, style");
+        if (unseen || parentElement.closest(".katex")) continue;
+        for (const { 0: number, index } of data.matchAll(/−?\d[\d.,]*\s?%|−\d[\d.,]*/g)) {
+            const lefts = [...number].map((_, at) => {
+                range.setStart(node, index + at);
+                range.setEnd(node, index + at + 1);
+                return range.getBoundingClientRect().left;
+            });
+            const whole = lefts.every((left, at) => !at || left >= lefts[at - 1]);
+            if (!whole) torn.push(`${number} in ${parentElement.localName}: ${data.slice(0, 60)}`);
+        }
+    }
+    near.remove();
+    return torn;
+}"""
 # What stands in the column of the contents besides them.
 BESIDE = """() => {
     const contents = document.querySelector("main > .contents"), place = contents?.getBoundingClientRect();
@@ -92,6 +116,7 @@ def test_pages_of_a_further_language_hold_and_say_all_in_it(further: Path, open_
         page.goto(path.as_uri())
         said = {text for _ in doing_what_makes_it_speak(page, path.stem) for text in page.evaluate(WORDS, DATA)}
         faults += [f"{path.stem}: {text!r}" for text in sorted(said) if foreign(text, known)]
+        faults += [f"{path.stem} tears {one}" for one in page.evaluate(TORN)]
         for size in (WIDE, NARROW):
             page.set_viewport_size(size)
             seen = [*page.evaluate(LOST), *page.evaluate(BESIDE)]

@@ -54,6 +54,17 @@ def test_a_folder_adds_a_language_and_needs_no_code(french: Tree) -> None:
     assert exercise.places["text.fr"].path.as_posix() == "content/languages/fr/exercises/01-first.toml"
 
 
+@pytest.mark.parametrize(
+    ("said", "percent"),
+    [("", "\u00a0%"), ('direction = "rtl"\n', "%"), ('direction = "rtl"\npercent = "٪"\n', "٪")],
+)
+def test_what_follows_a_share_is_parted_from_it_only_where_one_reads_from_left_to_right(
+    french: Tree, said: str, percent: str
+) -> None:
+    french.write("languages/fr/language.toml", FRENCH["language.toml"] + said)
+    assert read(french).site.tongues["fr"].percent == percent
+
+
 def test_the_laboratory_s_words_are_read_too(french: Tree) -> None:
     laboratory = read(french).laboratory
     assert laboratory is not None
