@@ -11,7 +11,7 @@ from generator.errors import BuildError
 from generator.held import held, last
 from generator.model import PICTURES, OutputFile, Palette, Picture
 from generator.model.output import IN_PACKAGES
-from generator.publish.bundles import SHEET, bundled
+from generator.publish.bundles import SHEET, bundled, loaded_by_themselves
 from generator.publish.colours import ramp_css, tokens_css
 from generator.publish.findings import formulas_used, italics_used
 from generator.publish.installed import needing_libraries, package
@@ -19,6 +19,7 @@ from generator.publish.katex import katex_files
 from generator.publish.search import search_files
 from generator.publish.serif import serif_files
 from generator.ramp import Ramp
+from generator.scripts import Lying, put_together
 
 OURS = {"css": ("**/*.css", "**/*.svg"), "js": ("**/*.js",)}
 
@@ -46,7 +47,9 @@ def collect_assets(
                 _copy(npm / "minisearch/dist/umd/index.js", "assets/minisearch/minisearch.js"),
                 _copy(npm / "qrcode-generator/dist/qrcode.js", "assets/qrcode/qrcode.js"),
                 _copy(bokeh / "server/static/js/bokeh.min.js", "assets/bokeh/bokeh.min.js"),
-            )
+            ),
+            put_together(Lying(root / "static/js")),
+            loaded_by_themselves(pages),
         )
 
 
@@ -60,7 +63,8 @@ def changed_before_pages(root: Path, palette: Palette, ramp: Ramp, site: Path) -
     except BuildError:
         return
     fonts: OutputFile | None = last(_fonts_of(root))
-    for file in bundled((*_our_own(root / "static", palette, ramp), *([fonts] if fonts else []))):
+    ours = (*_our_own(root / "static", palette, ramp), *([fonts] if fonts else []))
+    for file in bundled(ours, put_together(Lying(root / "static/js"))):
         is_whole = file.path != SHEET or fonts is not None
         if is_whole and standing.get(file.path) not in (None, hashlib.sha256(file.body).hexdigest()):
             yield file

@@ -1,8 +1,8 @@
-"""What every page loads, in one sheet and one script: a request costs more than the rules that a page does not need."""
+"""What pages load together, in one sheet and one script: a request costs more than what a page does not need of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from generator.model import OutputFile
@@ -14,15 +14,36 @@ FIRST = "assets/js/theme.js"
 # The order of the layers first; among the others no order matters.
 SHEETS = ("layers", "tokens", "fonts", "base", "layout", "components", "furniture", "print")
 SCRIPTS = "assets/js/site/"
+JS = "assets/js/"
+NOTHING: Mapping[str, Sequence[str]] = {}
+ENDING = b'.js"'
 
 
-def bundled(files: Iterable[OutputFile]) -> tuple[OutputFile, ...]:
-    """The files with those of every page put together, and no longer by themselves."""
+def loaded_by_themselves(pages: Iterable[OutputFile]) -> frozenset[str]:
+    """The scripts of ours that a page names, by their paths below assets/js."""
+    starts = (piece[piece.rfind(b'"') + 1 :] for page in pages for piece in page.body.split(ENDING)[:-1])
+    return frozenset(f"{start.rpartition(JS.encode())[2].decode(errors='replace')}.js" for start in starts)
+
+
+def bundled(
+    files: Iterable[OutputFile], together: Mapping[str, Sequence[str]] = NOTHING, single: Container[str] | None = None
+) -> tuple[OutputFile, ...]:
+    """The files with those of every page put together, and no longer by themselves.
+
+    together: further scripts to be made, and of which of ours. single: those of these
+    that some page loads by themselves; without it all are left.
+    """
     given = {file.path: file for file in files}
     sheets = [path for path in (f"assets/css/{name}.css" for name in SHEETS) if path in given]
     scripts = sorted(path for path in given if path.startswith(SCRIPTS))
-    parts = ((SHEET, sheets, tight_sheet), (SCRIPT, scripts, tight_script))
-    rest = tuple(_tight(file) for path, file in given.items() if path not in {*sheets, *scripts})
+    made = {f"{JS}{whole}": [f"{JS}{name}" for name in of if f"{JS}{name}" in given] for whole, of in together.items()}
+    gone = {path for of in made.values() for path in of if single is not None and path.removeprefix(JS) not in single}
+    parts = (
+        (SHEET, sheets, tight_sheet),
+        (SCRIPT, scripts, tight_script),
+        *((whole, of, tight_script) for whole, of in made.items()),
+    )
+    rest = tuple(_tight(file) for path, file in given.items() if path not in {*sheets, *scripts, *gone})
     return (
         *rest,
         *(

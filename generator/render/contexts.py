@@ -15,7 +15,9 @@ from generator.render.material import Material
 from generator.render.own_script import own_script
 from generator.render.page_data import page_data, sweep_words
 from generator.render.press import RenderedProse
-from generator.render.scripts import (
+from generator.render.urls import absolute, page_path, relative, root_of
+from generator.render.words import Words, words_in
+from generator.scripts import (
     Ours,
     engine_scripts,
     explorer_scripts,
@@ -24,8 +26,6 @@ from generator.render.scripts import (
     site_scripts,
     teacher_scripts,
 )
-from generator.render.urls import absolute, page_path, relative, root_of
-from generator.render.words import Words, words_in
 
 MADE = "how-it-was-made"
 
@@ -109,7 +109,7 @@ def page_context(
         **place_context(content, name, language),
         **_neighbours(content, name, language),
         "page": PageView(name, title_of(prose), prose.description, html, path, relative(path, path), rendered.cited),
-        "explorer_scripts": explorer_scripts(ours.js, Path(content.site.pages[name].template).stem),
+        "explorer_scripts": explorer_scripts(Path(content.site.pages[name].template).stem),
         "figure_scripts": figure_scripts(ours.js, rendered.figures),
         "figure_sheets": figure_sheets(ours.css, rendered.figures),
     }

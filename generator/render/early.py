@@ -14,9 +14,9 @@ from generator.render.language_pages import LanguagePages
 from generator.render.material import Material
 from generator.render.pressing import make_press
 from generator.render.prose import render_text
-from generator.render.scripts import Ours
 from generator.render.stage import Stage
 from generator.render.urls import page_path
+from generator.scripts import Ours
 
 # What of the context only templates of pages ask for that know all texts.
 OF_ALL_TEXTS = frozenset({"exercises", "glossary", "references"})

@@ -12,10 +12,10 @@ from generator.render.contexts import page_context
 from generator.render.data_scripts import previews_name
 from generator.render.exercise_data import exercises_data
 from generator.render.material import Material
-from generator.render.scripts import Ours
 from generator.render.stage import Stage
 from generator.render.terms import PAGE as GLOSSARY
 from generator.render.urls import page_path, root_of
+from generator.scripts import Ours
 
 # Templates of pages that know all exercises; the first shows them.
 EXERCISES, TEACHERS = "exercises.html", "teachers.html"

@@ -25,8 +25,8 @@ from generator.render.material import Material
 from generator.render.pressing import make_press
 from generator.render.programs import made_by
 from generator.render.prose import render_prose
-from generator.render.scripts import Lying, Ours
 from generator.render.stage import Stage
+from generator.scripts import Lying, Ours
 
 ROOT_PAGES = {"root.html": "index.html", "404.html": "404.html"}
 

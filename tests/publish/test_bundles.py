@@ -1,5 +1,5 @@
 from generator.model import OutputFile
-from generator.publish.bundles import bundled
+from generator.publish.bundles import bundled, loaded_by_themselves
 
 NAMES = ("css/base.css", "css/layers.css", "css/explorer.css", "js/site/shell.js", "js/site/menu.js", "js/theme.js")
 FILES = {file.path: file.body for file in bundled(OutputFile(f"assets/{name}", name.encode()) for name in NAMES)}
@@ -18,6 +18,15 @@ def test_what_only_some_pages_load_stays_by_itself() -> None:
         "assets/css/explorer.css",
         "assets/js/theme.js",
     }
+
+
+def test_what_an_explorer_loads_is_one_and_by_itself_only_where_a_page_names_it() -> None:
+    parts = [OutputFile(f"assets/js/{name}", name.encode()) for name in ("numbers.js", "explorer/say.js", "sound.js")]
+    page = OutputFile("es/a.html", b'<script src="../assets/js/numbers.js" defer></script> ["explorer/say.js", "no"]')
+    together = {"workbench.js": ["numbers.js", "explorer/say.js", "sound.js"]}
+    files = {file.path: file.body for file in bundled(parts, together, loaded_by_themselves([page]))}
+    assert files.pop("assets/js/workbench.js") == b"numbers.js\nexplorer/say.js\nsound.js"
+    assert files.keys() == {"assets/js/numbers.js", "assets/js/explorer/say.js"}
 
 
 def test_the_script_before_the_first_paint_is_sent_without_its_remarks() -> None:

@@ -19,7 +19,7 @@ from generator.model import WRITTEN, Computed, Content, Language
 from generator.render.contexts import shared_context
 from generator.render.filters import fixed, power
 from generator.render.gallery import make_drawer
-from generator.render.scripts import Lying, Ours
+from generator.scripts import Lying, Ours
 from tests.render.samples import ROOT, computed, content, material, prose, stage
 
 OURS = Ours(Lying(ROOT / "static/js"), Lying(ROOT / "static/css"))

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.render.scripts import (
+from generator.scripts import (
     FOR_FIGURES,
     FOR_TEACHERS,
     RULES,
@@ -12,6 +12,7 @@ from generator.render.scripts import (
     explorer_scripts,
     figure_scripts,
     figure_sheets,
+    put_together,
     site_scripts,
     teacher_scripts,
 )
@@ -38,32 +39,45 @@ def test_the_engine_comes_before_the_store_of_traces(static_js: Path) -> None:
     assert engine_scripts(Lying(static_js)) == ("attention/philox.js", "traces.js")
 
 
-def test_the_page_s_own_script_comes_last_and_the_shell_s_not_again(static_js: Path) -> None:
-    scripts = explorer_scripts(Lying(static_js), "simulator")
-    assert scripts == ("address.js", "explorer/matrix.js", "random-model/state.js", "simulator.js")
+def of_page(static_js: Path, page: str) -> list[str]:
+    """What an explorer's page loads, each script that is put together by its parts."""
+    lying = Lying(static_js)
+    return [part for name in explorer_scripts(page) for part in put_together(lying).get(name, (name,))]
+
+
+def test_an_explorer_loads_what_all_share_and_what_is_its_own_as_one_script_each(static_js: Path) -> None:
+    assert explorer_scripts("simulator") == ("workbench.js", "simulator-parts.js", "simulator.js")
+    assert put_together(Lying(static_js)) == {
+        "workbench.js": ("attention/philox.js", "traces.js", "address.js", "explorer/matrix.js"),
+        "simulator-parts.js": ("random-model/state.js",),
+    }
+
+
+def test_where_no_explorer_starts_nothing_is_put_together(tmp_path: Path) -> None:
+    assert put_together(Lying(tmp_path)) == {}
 
 
 def test_what_is_loaded_on_demand_is_not_loaded_with_the_page(static_js: Path) -> None:
     (static_js / "tour").mkdir()
     (static_js / "tour/steps.js").touch()
-    assert "tour/steps.js" not in explorer_scripts(Lying(static_js), "simulator")
+    assert "tour/steps.js" not in of_page(static_js, "simulator")
 
 
 def test_what_only_the_laboratory_needs_is_loaded_by_no_other_page(static_js: Path) -> None:
-    for name in RULES:
+    for name in (*RULES, "laboratory.js"):
         (static_js / name).touch()
     assert engine_scripts(Lying(static_js)) == ("attention/philox.js", "traces.js")
-    assert not {*RULES} & {*explorer_scripts(Lying(static_js), "simulator")}
-    assert explorer_scripts(Lying(static_js), "laboratory")[-5:] == (*RULES, "laboratory.js")
+    assert not {*RULES} & {*of_page(static_js, "simulator")}
+    assert of_page(static_js, "laboratory")[-5:] == [*RULES, "laboratory.js"]
 
 
 def test_the_exercises_page_shares_what_feeds_the_simulator(static_js: Path) -> None:
     (static_js / "exercises").mkdir()
-    (static_js / "exercises/judge.js").touch()
-    scripts = explorer_scripts(Lying(static_js), "exercises")
-    assert scripts[-3:] == ("random-model/state.js", "exercises/judge.js", "exercises.js")
-    assert "exercises/judge.js" not in explorer_scripts(Lying(static_js), "simulator")
-    assert "random-model/state.js" not in explorer_scripts(Lying(static_js), "laboratory")
+    for name in ("exercises/judge.js", "exercises.js", "laboratory.js"):
+        (static_js / name).touch()
+    assert of_page(static_js, "exercises")[-3:] == ["random-model/state.js", "exercises/judge.js", "exercises.js"]
+    assert "exercises/judge.js" not in of_page(static_js, "simulator")
+    assert "random-model/state.js" not in of_page(static_js, "laboratory")
 
 
 def test_the_teachers_page_loads_what_marks_and_no_explorer(static_js: Path) -> None:
@@ -75,8 +89,8 @@ def test_the_teachers_page_loads_what_marks_and_no_explorer(static_js: Path) -> 
     assert teacher_scripts(Lying(static_js)) == (*FOR_TEACHERS, *marking)
 
 
-def test_a_page_that_is_no_explorer_loads_none_of_its_scripts(static_js: Path) -> None:
-    assert explorer_scripts(Lying(static_js), "base") == ()
+def test_a_page_that_is_no_explorer_loads_none_of_its_scripts() -> None:
+    assert explorer_scripts("base") == ()
 
 
 def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> None:
@@ -84,12 +98,7 @@ def test_the_furniture_and_the_figures_are_no_explorer_s(static_js: Path) -> Non
         (static_js / name).parent.mkdir()
         (static_js / name).touch()
     assert site_scripts(Lying(static_js)) == ("site.js",)
-    assert explorer_scripts(Lying(static_js), "laboratory") == (
-        "address.js",
-        "explorer/matrix.js",
-        *RULES,
-        "laboratory.js",
-    )
+    assert not {"site/shell.js", "figures/waves.js"} & {*of_page(static_js, "simulator")}
 
 
 def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: Path) -> None:

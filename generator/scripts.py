@@ -18,6 +18,8 @@ FIGURES = "figures/*.js"
 PAGES = "pages/*.js"
 # Pages with an explorer: each has a script of this name that starts it, and a folder of this name for what is its own.
 EXPLORERS = ("simulator", "laboratory", "exercises")
+# What all explorers load, put together into one script.
+WORKBENCH = "workbench.js"
 # What only the explorers share that are fed by the random model.
 RANDOM_MODEL = "random-model/*.js"
 # The part of the engine that only the laboratory needs.
@@ -93,21 +95,40 @@ def engine_scripts(js: Lying) -> tuple[str, ...]:
     return (*engine, "traces.js")
 
 
-def explorer_scripts(js: Lying, page: str) -> tuple[str, ...]:
-    """What an explorer's page loads besides the engine: the parts of every explorer, its own, and last what starts it.
+def explorer_scripts(page: str) -> tuple[str, ...]:
+    """What an explorer's page loads: what is put together for every explorer, for this one, and last what starts it.
 
     page: the page's template without ".html"; one that is no explorer loads nothing.
     """
     if page not in EXPLORERS:
         return ()
+    return (WORKBENCH, _own_parts(page), f"{page}.js")
+
+
+def put_together(js: Lying) -> dict[str, tuple[str, ...]]:
+    """Of every script that explorers load as one, those that it is made of, in their order; none without a start."""
+    pages = [page for page in EXPLORERS if js.names(f"{page}.js")]
+    own = {_own_parts(page): _of_page(js, page) for page in pages}
+    return {WORKBENCH: (*engine_scripts(js), *_of_every_explorer(js)), **own} if pages else {}
+
+
+def _own_parts(page: str) -> str:
+    return f"{page}-parts.js"
+
+
+def _of_page(js: Lying, page: str) -> tuple[str, ...]:
     source = RULES if page == "laboratory" else js.names(RANDOM_MODEL)
-    own = (*source, *js.names(f"{page}/*.js"), f"{page}.js")
+    return (*source, *js.names(f"{page}/*.js"))
+
+
+def _of_every_explorer(js: Lying) -> tuple[str, ...]:
+    """The parts that every explorer may use besides the engine."""
     pages = (*EXPLORERS, TEACHERS)
     elsewhere = {HEAD, NEAR, OVER_PICTURE, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
     folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in (*pages, *IN_PACKAGES)))
     elsewhere.update(name for pattern in folders for name in js.names(pattern))
     others = js.names("*.js") + js.names("*/*.js")
-    return (*(name for name in others if name not in elsewhere), *own)
+    return tuple(name for name in others if name not in elsewhere)
 
 
 def teacher_scripts(js: Lying) -> tuple[str, ...]:
