@@ -24,7 +24,7 @@ WORKBENCH = "workbench.js"
 RANDOM_MODEL = "random-model/*.js"
 # The part of the engine that only the laboratory needs.
 RULES = ("attention/stream.js", "attention/lines.js", "attention/rules.js", "attention/shares.js")
-# Loads the scripts of figures when these come near, on pages that are read.
+# Loads the scripts of figures when these come near, on pages that are read, and of the parts of the teachers' page.
 NEAR = "near.js"
 # Bokeh over the pictures of figures in prose.
 OVER_PICTURE = "over-picture.js"
@@ -32,28 +32,27 @@ OVER_PICTURE = "over-picture.js"
 ON_DEMAND = ("tour/*.js", "search/*.js", "previews/*.js")
 # What marks an answer without a page: also the teachers' page does, and knows neither matrix nor row.
 MARKING = (
-    "functions",
-    "parse",
-    "expression",
-    "runs",
-    "variants",
-    "answering",
-    "answers",
-    "judge",
-    "given",
-    "marking",
-    "task",
-    "hand-in",
-    "hand-in-file",
+    *("functions", "parse", "expression", "runs", "variants", "answering", "answers", "judge", "given", "marking"),
     "key",
-    "key-sheet",
-)
-# What else the teachers' page loads besides the engine.
-FOR_TEACHERS = (
-    *("numbers.js", "reading.js", "address.js", "random-model/state.js", "explorer/say.js"),
-    *("csv.js", "memory.js", "plain-name.js", "take-away/save.js"),
 )
 TEACHERS = "teachers"
+# What sets a task there, put together into one script: with it the page opens.
+FORM_OF_TEACHERS = (
+    *("attention/philox.js", "attention/tokens.js", "numbers.js", "reading.js", "address.js"),
+    *("random-model/state.js", "explorer/say.js", "memory.js", "take-away/save.js", "near.js", "exercises/task.js"),
+    *("teachers/published.js", "teachers/qr.js", "teachers/task-qr.js", "teachers/task-form.js"),
+    *("teachers/task-outcome.js", "teachers/late-part.js"),
+)
+# What each part of the teachers' page loads besides, when it is seen or used.
+OF_TEACHERS = {
+    "key": ("exercises/key-sheet.js",),
+    "numbers": ("teachers/varying.js",),
+    "folder": (
+        *("csv.js", "plain-name.js", "exercises/hand-in.js", "exercises/hand-in-file.js", "teachers/chosen-files.js"),
+        *("teachers/gathering.js", "teachers/gathered-words.js", "teachers/gathered-rows.js"),
+        *("teachers/gathered-table.js", "teachers/gathered-task.js", "teachers/hand-ins.js"),
+    ),
+}
 # What the scripts of figures may use besides the engine.
 FOR_FIGURES = (
     *("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js"),
@@ -106,10 +105,11 @@ def explorer_scripts(page: str) -> tuple[str, ...]:
 
 
 def put_together(js: Lying) -> dict[str, tuple[str, ...]]:
-    """Of every script that explorers load as one, those that it is made of, in their order; none without a start."""
+    """Of every script that pages with a tool load as one, those that it is made of, in order; none without a start."""
     pages = [page for page in EXPLORERS if js.names(f"{page}.js")]
     own = {_own_parts(page): _of_page(js, page) for page in pages}
-    return {WORKBENCH: (*engine_scripts(js), *_of_every_explorer(js)), **own} if pages else {}
+    form = {_own_parts(TEACHERS): FORM_OF_TEACHERS} if teacher_scripts(js) else {}
+    return form | ({WORKBENCH: (*engine_scripts(js), *_of_every_explorer(js)), **own} if pages else {})
 
 
 def _own_parts(page: str) -> str:
@@ -131,25 +131,31 @@ def _of_every_explorer(js: Lying) -> tuple[str, ...]:
     return tuple(name for name in others if name not in elsewhere)
 
 
-def teacher_scripts(js: Lying) -> tuple[str, ...]:
-    """What the teachers' page loads besides the engine, last what starts it; nothing as long as there is no such."""
-    marking = tuple(name for name in (f"exercises/{each}.js" for each in MARKING) if js.names(name))
-    start = js.names(f"{TEACHERS}.js")
-    return (*FOR_TEACHERS, *marking, *js.names(f"{TEACHERS}/*.js"), *start) if start else ()
-
-
 @dataclass(frozen=True)
-class FigureScripts:
-    """What near.js loads for the figures of a page: what all of them may use, and by figure what only it does."""
+class LateScripts:
+    """What near.js loads of a page: what all its figures or parts may use, and by their names what only they do."""
 
     shared: tuple[str, ...]
     own: Mapping[str, tuple[str, ...]]
 
 
-def figure_scripts(js: Lying, figures: Sequence[str]) -> FigureScripts | None:
+def teacher_scripts(js: Lying) -> tuple[str, ...]:
+    """What the teachers' page opens with, last what starts it; nothing as long as there is no such."""
+    start = js.names(f"{TEACHERS}.js")
+    return (_own_parts(TEACHERS), *start) if start else ()
+
+
+def late_teacher_scripts(js: Lying) -> LateScripts | None:
+    """What its parts load later: the engine and what marks, without what came with the page."""
+    marking = (*engine_scripts(js), *(name for each in MARKING for name in js.names(f"exercises/{each}.js")))
+    shared = tuple(name for name in marking if name not in FORM_OF_TEACHERS)
+    return LateScripts(shared, OF_TEACHERS) if teacher_scripts(js) else None
+
+
+def figure_scripts(js: Lying, figures: Sequence[str]) -> LateScripts | None:
     """The engine and the scripts of these figures, each list in its order; nothing where none has one."""
     own = {figure: scripts for figure in figures if (scripts := _of_figure(js, figure))}
-    return FigureScripts((*engine_scripts(js), *FOR_FIGURES), own) if own else None
+    return LateScripts((*engine_scripts(js), *FOR_FIGURES), own) if own else None
 
 
 def figure_sheets(css: Lying, figures: Sequence[str]) -> tuple[str, ...]:

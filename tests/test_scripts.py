@@ -2,16 +2,19 @@ from pathlib import Path
 
 import pytest
 
+from generator.machine import ROOT
 from generator.scripts import (
     FOR_FIGURES,
-    FOR_TEACHERS,
+    FORM_OF_TEACHERS,
+    OF_TEACHERS,
     RULES,
-    FigureScripts,
+    LateScripts,
     Lying,
     engine_scripts,
     explorer_scripts,
     figure_scripts,
     figure_sheets,
+    late_teacher_scripts,
     put_together,
     site_scripts,
     teacher_scripts,
@@ -80,13 +83,27 @@ def test_the_exercises_page_shares_what_feeds_the_simulator(static_js: Path) -> 
     assert "random-model/state.js" not in of_page(static_js, "laboratory")
 
 
-def test_the_teachers_page_loads_what_marks_and_no_explorer(static_js: Path) -> None:
+def test_the_teachers_page_opens_with_two_scripts_and_loads_later_what_marks_and_no_explorer(static_js: Path) -> None:
     assert teacher_scripts(Lying(static_js)) == ()
-    for name in ("exercises/judge.js", "exercises/matrix.js", "teachers/table.js", "teachers.js"):
+    assert late_teacher_scripts(Lying(static_js)) is None
+    for name in ("attention/attention.js", "exercises/judge.js", "exercises/matrix.js", "teachers.js"):
         (static_js / name).parent.mkdir(exist_ok=True)
         (static_js / name).touch()
-    marking = ("exercises/judge.js", "teachers/table.js", "teachers.js")
-    assert teacher_scripts(Lying(static_js)) == (*FOR_TEACHERS, *marking)
+    assert teacher_scripts(Lying(static_js)) == ("teachers-parts.js", "teachers.js")
+    assert put_together(Lying(static_js))["teachers-parts.js"] == FORM_OF_TEACHERS
+    # What came with the page, as philox.js did, is not loaded again.
+    shared = ("attention/attention.js", "traces.js", "exercises/judge.js")
+    assert late_teacher_scripts(Lying(static_js)) == LateScripts(shared, OF_TEACHERS)
+
+
+def test_what_the_teachers_page_loads_is_there() -> None:
+    js = Lying(ROOT / "static/js")
+    late = late_teacher_scripts(js)
+    assert late is not None
+    for name in (*FORM_OF_TEACHERS, *late.shared, *(name for own in late.own.values() for name in own)):
+        assert js.names(name), name
+    ours = {name for names in (*late.own.values(), FORM_OF_TEACHERS) for name in names}
+    assert {*js.names("teachers/*.js")} <= ours
 
 
 def test_a_page_that_is_no_explorer_loads_none_of_its_scripts() -> None:
@@ -105,7 +122,7 @@ def test_a_figure_s_script_comes_after_the_engine_and_its_own_parts(static_js: P
     (static_js / "figures/waves").mkdir(parents=True)
     (static_js / "figures/waves.js").touch()
     (static_js / "figures/waves/crests.js").touch()
-    assert figure_scripts(Lying(static_js), ["tides", "waves"]) == FigureScripts(
+    assert figure_scripts(Lying(static_js), ["tides", "waves"]) == LateScripts(
         (*engine_scripts(Lying(static_js)), *FOR_FIGURES),
         {"waves": ("figures/waves/crests.js", "figures/waves.js")},
     )

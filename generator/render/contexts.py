@@ -23,6 +23,7 @@ from generator.scripts import (
     explorer_scripts,
     figure_scripts,
     figure_sheets,
+    late_teacher_scripts,
     site_scripts,
     teacher_scripts,
 )
@@ -95,6 +96,7 @@ def shared_context(material: Material, root: Path, ours: Ours) -> dict[str, obje
         "site_scripts": site_scripts(js),
         "engine_scripts": engine_scripts(js),
         "teacher_scripts": teacher_scripts(js),
+        "late_teacher_scripts": late_teacher_scripts(js),
     }
 
 

@@ -1,15 +1,17 @@
-"""What pages load when it is first asked for: the previews of terms, and Bokeh's items for figures in prose."""
+"""What pages load when it is first asked for: previews of terms, what marks exercises, Bokeh's items for prose."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from generator.model import Language, OutputFile, Tongue
+from generator.render.exercise_data import marked_data
 from generator.render.filters import data_block
 from generator.render.formulas import fill, without_tex
 from generator.render.glossary import Entries, Entry
-from generator.render.lending import settle, with_shares
+from generator.render.lending import bare, settle, with_shares
 from generator.render.material import Material
+from generator.scripts import TEACHERS
 
 FOLDER = "assets/data"
 IN_PROSE = ("lines", "heatmap", "field", "stretches")
@@ -19,6 +21,11 @@ IN_PROSE = ("lines", "heatmap", "field", "stretches")
 def previews_name(language: Language) -> str:
     """The script of a language's previews, below the site's root."""
     return f"{FOLDER}/previews-{language}.js"
+
+
+def marked_name(language: Language) -> str:
+    """The script with which the teachers' page marks, below the site's root."""
+    return f"{FOLDER}/marked-{language}.js"
 
 
 def data_scripts(material: Material, entries: Entries, typeset: Mapping[str, str]) -> tuple[OutputFile, ...]:
@@ -36,13 +43,25 @@ def data_scripts(material: Material, entries: Entries, typeset: Mapping[str, str
         for language in tongues
         if entries[language]
     ]
+    marked = [_marked(material, language) for language in tongues if _has_teachers(material)]
     items = {kind: material.figures[kind] for kind in IN_PROSE} if material.content.figures else {}
-    return (*previews, *([_script(f"{FOLDER}/figure-items.js", "figures.keep", items)] if items else []))
+    return (*previews, *marked, *([_script(f"{FOLDER}/figure-items.js", "figures.keep", items)] if items else []))
 
 
 def _preview(entry: Entry, typeset: Mapping[str, str], tongues: Mapping[Language, Tongue], language: Language) -> str:
     whole = settle(fill(f"<b>{entry.term}</b>{entry.preview}", typeset), tongues)
     return without_tex(with_shares(whole, language, tongues))
+
+
+def _has_teachers(material: Material) -> bool:
+    return any(page.template == f"{TEACHERS}.html" for page in material.content.site.pages.values())
+
+
+def _marked(material: Material, language: Language) -> OutputFile:
+    content, tongues = material.content, material.content.site.tongues
+    block = data_block(marked_data(content, material.computed.exercises, language))
+    said = with_shares(bare(block), language, tongues)
+    return OutputFile(marked_name(language), f"Atenta.teachers.keep({said});\n".encode())
 
 
 def _script(path: str, taker: str, data: object) -> OutputFile:

@@ -9,9 +9,13 @@ from generator.model import Content, Exercise, ExerciseResult, Language, Text
 from generator.render.lending import said
 from generator.render.page_data import SCRIPT_SECTIONS, page_data
 from generator.render.terms import plain
+from generator.render.words import words_in
 
 # What these pages' scripts say besides what those of every explorer do.
 SECTIONS = ("exercises", "exercises_page", "task", "hand_in", "teachers", "pencil")
+# What the teachers' page says: at once, and once it can mark.
+FORM_SECTIONS = ("said", "teachers")
+MARKED_SECTIONS = ("exercises", "hand_in")
 
 
 def exercises_data(
@@ -19,8 +23,29 @@ def exercises_data(
 ) -> dict[str, Any]:
     """PageData of the simulator, and the exercises with their expressions. results: what torch said, by their ids."""
     common = page_data(content, language, root, sections=(*SCRIPT_SECTIONS, *SECTIONS))
-    asked = [each for each in content.exercises if each.id in results]
-    return {**common, "exercises": [_exercise(each, results[each.id], language) for each in asked]}
+    return {**common, "exercises": _marked(content, results, language)}
+
+
+def form_data(content: Content, results: Mapping[str, ExerciseResult], language: Language, root: str) -> dict[str, Any]:
+    """Of the same what sets a task: of the exercises no more than their names."""
+    common = page_data(content, language, root, sections=FORM_SECTIONS)
+    exercises = ({"id": each.id, "title": said(each.title, language)} for each in _asked(content, results))
+    needed = ("language", "root", "strings", "presets", "defaults", "limits")
+    return {**{name: common[name] for name in needed}, "exercises": list(exercises)}
+
+
+def marked_data(content: Content, results: Mapping[str, ExerciseResult], language: Language) -> dict[str, Any]:
+    """The rest of it that marks, for which the teachers' page asks later."""
+    words = {section: content.ui[section] for section in MARKED_SECTIONS if section in content.ui}
+    return {"strings": words_in(words, language), "exercises": _marked(content, results, language)}
+
+
+def _asked(content: Content, results: Mapping[str, ExerciseResult]) -> list[Exercise]:
+    return [each for each in content.exercises if each.id in results]
+
+
+def _marked(content: Content, results: Mapping[str, ExerciseResult], language: Language) -> list[dict[str, Any]]:
+    return [_exercise(each, results[each.id], language) for each in _asked(content, results)]
 
 
 def _exercise(exercise: Exercise, result: ExerciseResult, language: Language) -> dict[str, Any]:

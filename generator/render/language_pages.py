@@ -9,16 +9,16 @@ from generator.model import Language
 from generator.render import laboratory
 from generator.render.back_matter import BackMatter
 from generator.render.contexts import page_context
-from generator.render.data_scripts import previews_name
-from generator.render.exercise_data import exercises_data
+from generator.render.data_scripts import marked_name, previews_name
+from generator.render.exercise_data import exercises_data, form_data
 from generator.render.material import Material
 from generator.render.stage import Stage
 from generator.render.terms import PAGE as GLOSSARY
 from generator.render.urls import page_path, root_of
-from generator.scripts import Ours
+from generator.scripts import TEACHERS, Ours
 
-# Templates of pages that know all exercises; the first shows them.
-EXERCISES, TEACHERS = "exercises.html", "teachers.html"
+# The page that shows all exercises.
+EXERCISES = "exercises.html"
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,10 @@ class LanguagePages:
         context["previews"] = previews_name(language) if linked and name != GLOSSARY else ""
         if entry.template == laboratory.TEMPLATE:
             context |= laboratory.context(self.material, name, language)
-        if entry.template in (EXERCISES, TEACHERS):
-            root = root_of(page_path(content.site, name, language))
+        root = root_of(page_path(content.site, name, language))
+        if entry.template == EXERCISES:
             context["page_data"] = exercises_data(content, computed.exercises, language, root)
+        if entry.template == f"{TEACHERS}.html":
+            context["page_data"] = form_data(content, computed.exercises, language, root)
+            context["marked_data"] = marked_name(language)
         return self.stage.render(entry.template, context)

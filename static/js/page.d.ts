@@ -84,6 +84,17 @@ interface PageData extends ExplorerPage {
   defaults: State;
 }
 
+/**
+ * What near.js loads, below `root`: before any part's own scripts those that all may use, and before them `data`, a whole
+ * address. Parts are figures by their names, charts all as "chart", or what a page calls them.
+ */
+interface LateScripts {
+  root: string;
+  data?: string;
+  shared: string[];
+  own: Partial<Record<string, string[]>>;
+}
+
 interface AtentaPage {
   /** What follows a share in the page's language; with a no-break space, where nothing is said. */
   percent?: string;
@@ -170,8 +181,10 @@ interface AtentaPage {
   held?: ((address: string) => Promise<string | undefined>) & { names(): Promise<string[]> };
   /** Shows the page that the address now names, in this window. */
   turn?(): Promise<void>;
+  /** Loads the scripts of a figure or of another part of the page, by near.js; false if one failed. */
+  bring(part: string): Promise<boolean>;
   scripts: {
-    /** Loads a classic script once; false if that failed. */
+    /** Loads a classic script once; false if that failed. In turn: after those asked for so before, and again if it failed. */
     load(address: string, in_turn?: boolean): Promise<boolean>;
     /** Loads a style sheet; done when it counts, or failed. */
     dress(address: string): Promise<void>;

@@ -1,10 +1,11 @@
 (function (Atenta) {
   "use strict";
 
+  /** Its exercises know no more than their names until what marks them has come. */
   const page = /** @type {ExercisesPage} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
-  const root = /** @type {HTMLElement} */ (document.getElementById("main"));
-  const section = /** @type {HTMLElement} */ (root.querySelector("[data-set-a-task]"));
-  const folder = /** @type {HTMLElement} */ (root.querySelector("[data-folder]"));
+  const words = page.strings.teachers;
+  const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (document.querySelector(what));
+  const [root, section, folder] = [find("#main"), find("[data-set-a-task]"), find("[data-folder]")];
   /** @type {Task} */
   const NONE = { title: "", question: "", opens: "", only: [], hide: [], numbered: false, check: "" };
 
@@ -19,48 +20,94 @@
     /** Without a title the rest would set no task. @param {Task} task */
     write(task) {
       const said = Atenta.task.write(task);
-      const title = task.title.trim() || page.strings.teachers.untitled;
+      const title = task.title.trim() || words.untitled;
       return said ? Atenta.task.write({ ...task, title }) : "";
     },
     clean: (/** @type {string} */ address) => address,
   };
 
-  const key = /** @type {HTMLElement} */ (root.querySelector("[data-key-to-task]"));
-  section.hidden = folder.hidden = key.hidden = false;
-  const form = Atenta.task_form(/** @type {HTMLElement} */ (section.querySelector("[data-task-form]")), page, changed);
+  section.hidden = folder.hidden = find("[data-key-to-task]").hidden = false;
+  const form = Atenta.task_form(find("[data-task-form]"), page, changed);
   const outcome = Atenta.task_outcome(section, page);
-  const marking = Atenta.marking(page);
-  const varying = Atenta.varying(/** @type {HTMLElement} */ (section.querySelector("[data-task-form]")), page, marking);
-  const address = Atenta.address(/** @type {HTMLElement} */ (root.querySelector("[data-problems]")), page, codec, (task) => {
+  const say = (/** @type {string} */ text) => Atenta.say.put(find("[data-made]"), text);
+  const address = Atenta.address(find("[data-problems]"), page, codec, (task) => {
     form.write(task);
     outcome.write(task);
-    varying.write();
+    void vary(task);
   });
 
-  /** With none chosen the task has them all, unless it asks the teacher's own question alone. */
-  Atenta.key_sheet(root, page, marking, () => {
-    const { only, question } = form.read();
-    return only.length || question ? [...(question ? ["question"] : []), ...only] : ids;
-  });
+  /** @param {Pick<ExercisesPage, "exercises" | "strings">} marked */
+  function keep({ exercises, strings }) {
+    page.exercises = exercises;
+    Object.assign(page.strings, strings);
+  }
+
+  /** @type {Marking | undefined} */
+  let marks;
+  const marking = () => (marks ??= Atenta.marking(page));
+
+  /** @type {TaskVarying | undefined} */
+  let varying;
+  let is_asked = false;
+
+  /** What varies by list number is said once somebody asks for it: the engine computes it. @param {Task} task */
+  async function vary({ numbered }) {
+    if (varying) return varying.write();
+    const is_new = numbered && !is_asked;
+    is_asked = numbered;
+    if (!is_new) return;
+    if (!(await Atenta.bring("numbers"))) return say(words.late_missing);
+    varying ??= Atenta.varying(find("[data-task-form]"), page, marking());
+    varying.write();
+  }
 
   function changed() {
     const task = form.read();
     outcome.write(task);
-    varying.write();
+    void vary(task);
     address.write(task, "replace");
   }
 
   section.querySelector("[name=clear_task]")?.addEventListener("click", () => {
     form.write(NONE);
     outcome.write(NONE);
-    varying.write();
+    void vary(NONE);
     address.write(NONE, "push");
-    const made = /** @type {HTMLElement} */ (section.querySelector("[data-made]"));
-    Atenta.say.put(made, page.strings.teachers.cleared);
+    say(words.cleared);
   });
 
+  /** With none chosen the task has them all, unless it asks the teacher's own question alone. */
+  function asked() {
+    const { only, question } = form.read();
+    return only.length || question ? [...(question ? ["question"] : []), ...only] : ids;
+  }
+
+  Atenta.late_part({
+    place: find("[data-answer-key]"), name: "key", moment: "submit",
+    start: () => void Atenta.key_sheet(root, page, marking(), asked),
+    tell(how) {
+      Atenta.say.put(find("[data-key-status]"), how === "coming" ? words.late_coming : "");
+      Atenta.say.put(find("#key-problem"), how === "missing" ? words.late_missing : "");
+    },
+  });
+
+  const pickers = /** @type {NodeListOf<HTMLInputElement>} */ (folder.querySelectorAll("[type=file]"));
+  Atenta.late_part({
+    place: folder, name: "folder", moment: "change",
+    start: () => Atenta.hand_ins(folder, page),
+    tell(how) {
+      // So that the same files can be chosen again.
+      if (how === "missing") for (const picker of pickers) picker.value = "";
+      Atenta.say.put(find("[data-gathered-status]"), how === "there" ? "" : words[`late_${how}`]);
+    },
+  });
+  // A phone has files, but no folders. Here, since to the HTML standard the attribute is unknown.
+  const [of_folders] = pickers;
+  find("[data-folder-picker]").hidden = !("webkitdirectory" in of_folders);
+  of_folders.webkitdirectory = true;
+
+  Atenta.teachers = { keep };
   // Firefox puts old settings back into the fields of a page that is reloaded.
   addEventListener("pageshow", address.read);
-  Atenta.hand_ins(folder, page);
   address.read();
 })(globalThis.Atenta = globalThis.Atenta || {});

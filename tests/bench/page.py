@@ -43,7 +43,7 @@ BUSY = 50_000
 STANDING = 4000
 """Milliseconds after loading in which a page has its chance to be busy again."""
 PROBE = Path(__file__).with_name("probe.js")
-FURNITURE = ("site.js", "theme.js", "notes.js")
+FURNITURE = ("site.js", "theme.js", "notes.js", "save.js", "references.js", "teachers-parts.js", "teachers.js")
 FIGURE_SHEETS = ("chart", "controls", "ramp")
 # A figure, and what says which scripts figures load when they come near.
 FIGURE = re.compile(
@@ -85,7 +85,10 @@ def reading_weights(browser: Browser) -> Iterator[Figure]:
         text = path.read_text(encoding="utf-8")
         if "data-explorer" in text:
             continue
-        files = [file for file in _asked(browser, path, _wait_for_fonts) if not _is_of_figures(file)]
+        # Where a page's parts load their scripts late, whatever has come by itself counts.
+        has_parts = 'id="part-scripts"' in text
+        asked = _asked(browser, path, _wait_for_fonts)
+        files = [file for file in asked if has_parts or not _is_of_figures(file)]
         rest = [file.read_bytes() if file.suffix == ".woff2" else gzip.compress(file.read_bytes(), 9, mtime=0)
                 for file in files if file != path]  # fmt: skip
         total = sum(map(len, rest)) + _packed(FIGURE.sub("", text).encode())

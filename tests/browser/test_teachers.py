@@ -74,8 +74,9 @@ def test_a_task_becomes_a_link_a_picture_and_a_code(open_page: OpenPage, site: P
     expect(page.locator("[data-link]")).to_be_hidden()
 
 
-def folder(page: Page, task: str) -> list[Any]:
-    """Thirty files, of which one is cut, one of another program and one of a later site."""
+def folder(page: Page, site: Path, task: str) -> list[Any]:
+    """Thirty files, of which one is cut, one of another program and one of a later site; from the students' page."""
+    page.goto((site / path_of("exercises", "en")).as_uri())
     texts: list[str] = page.evaluate(CLASS, [task, CHOSEN])
     texts[3] = texts[3][: len(texts[3]) // 2]
     texts[7] = "name;points\nAna;10\n"
@@ -90,8 +91,8 @@ def test_of_thirty_hand_ins_three_damaged_ones_are_named_and_the_rest_are_in_the
     open_page: OpenPage, site: Path, tmp_path: Path
 ) -> None:
     page = open_page()
+    files = folder(page, site, f"task=Tarea&question=a&only={'.'.join(CHOSEN)}&numbered=1")
     page.goto((site / path_of("teachers", "en")).as_uri())
-    files = folder(page, f"task=Tarea&question=a&only={'.'.join(CHOSEN)}&numbered=1")
     page.locator("[name=files]").set_input_files(files)
     expect(page.locator("[data-gathered-status]")).to_have_text(say("en", "teachers.gathered", count=27, damaged=3))
     reasons = {"4": say("en", "hand_in.fault_cut"), "8": say("en", "hand_in.fault_not_ours")}

@@ -1,12 +1,5 @@
 /** The shapes of the live figures' own scripts. */
 
-/** What near.js loads, below `root`: before any figure's own scripts those that all may use; charts are in `own` as "chart". */
-interface FigureScripts {
-  root: string;
-  shared: string[];
-  own: Partial<Record<string, string[]>>;
-}
-
 /** A figure that Bokeh draws over its picture. */
 interface OverPicture {
   /** What is to be seen has changed: the picture shows it at once, and Bokeh takes over when it rests. */

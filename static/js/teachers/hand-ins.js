@@ -23,15 +23,12 @@
         chooser.value = "";
       });
     }
-    // A phone has files, but no folders. Here, since to the HTML standard the attribute is unknown.
-    const folder = /** @type {HTMLInputElement} */ (find("[name=folder]"));
-    find("[data-folder-picker]").hidden = !("webkitdirectory" in folder);
-    folder.webkitdirectory = true;
     const compact = /** @type {HTMLInputElement} */ (find("[name=compact]"));
     const set = () => find("[data-gathered]").classList.toggle("compact", compact.checked);
     compact.addEventListener("change", set);
-    // Firefox puts old settings back into the fields of a page that is reloaded.
+    // Firefox puts old settings back into the fields of a page that is reloaded, perhaps before this.
     addEventListener("pageshow", set);
+    set();
     section.addEventListener("click", ({ target }) => {
       if (!(target instanceof HTMLButtonElement)) return;
       if (target.name === "save_csv") save(gathered.tasks[Number(target.value)]);

@@ -37,7 +37,7 @@
         say(copied ? words[`${name}_copied`] : words.copy_refused);
       });
     }
-    find("[name=print_leaflet]").addEventListener("click", print_leaflet);
+    find("[name=print_leaflet]").addEventListener("click", () => void qr.drawn().then(print_leaflet));
 
     /** Where students find the site; "" where that is not known. */
     const base = () => Atenta.published.base(published.value);

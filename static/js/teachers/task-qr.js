@@ -12,13 +12,18 @@
     const words = page.strings.teachers;
     const figure = /** @type {HTMLElement} */ (place.querySelector("[data-qr]"));
     const note = /** @type {HTMLElement} */ (place.querySelector("[data-qr-note]"));
+    const area = /** @type {HTMLElement} */ (place.querySelector("[name=link]"));
     const limit = Atenta.qr.LONGEST;
-    let wanted = "";
     const larger = /** @type {HTMLButtonElement} */ (place.querySelector("[name=large_qr]"));
     const large = /** @type {HTMLDialogElement} */ (place.querySelector("[data-large-qr]"));
-    larger.addEventListener("click", () => {
+    let wanted = "";
+    let drawn = Promise.resolve();
+    /** @type {Promise<boolean> | undefined} */
+    let loading;
+    larger.addEventListener("click", async () => {
+      await drawn;
       const picture = figure.querySelector("svg")?.cloneNode(true);
-      if (!picture) return;
+      if (!picture || larger.hidden) return;
       large.querySelector("[data-large-picture]")?.replaceChildren(picture);
       large.showModal();
     });
@@ -29,36 +34,49 @@
       Atenta.say.put(note, text);
     }
 
+    /** @param {string} link @param {string} title */
+    async function draw(link, title) {
+      const loaded = await (loading ??= Atenta.scripts.load(`${page.root}assets/qrcode/qrcode.js`));
+      // The form may have gone on meanwhile.
+      if (wanted !== link) return;
+      if (loaded) return figure.querySelector("svg")?.replaceWith(picture(link, Atenta.say.text(words.qr_title, { title })));
+      if (document.activeElement === larger) area.focus();
+      figure.hidden = larger.hidden = true;
+      tell(words.qr_missing);
+    }
+
     return {
       /** @param {string} link "" where there is none @param {string} title */
-      async write(link, title) {
+      write(link, title) {
         wanted = link;
-        figure.hidden = !link || link.length > limit;
-        larger.hidden = true;
+        figure.hidden = larger.hidden = !link || link.length > limit;
         tell(!link ? words.qr_local : figure.hidden ? Atenta.say.text(words.qr_long, { length: link.length, limit }) : "");
-        if (figure.hidden) return;
-        const loaded = await Atenta.scripts.load(`${page.root}assets/qrcode/qrcode.js`);
-        // The form may have gone on meanwhile.
-        if (wanted !== link) return;
-        figure.hidden = !loaded;
-        larger.hidden = !loaded;
-        if (!loaded) return tell(words.qr_missing);
-        figure.replaceChildren(picture(link, Atenta.say.text(words.qr_title, { title })), caption(words.qr_caption));
+        // Its place is there before it is.
+        if (!figure.hasChildNodes()) figure.append(blank(1), caption(words.qr_caption));
+        if (!figure.hidden) drawn = draw(link, title);
       },
+      /** Done when what was written last is drawn, or cannot be. */
+      drawn: () => drawn,
     };
   }
 
   /** @param {string} link @param {string} title */
   function picture(link, title) {
     const { path, side } = Atenta.qr.squares(link);
-    const svg = document.createElementNS(SVG, "svg");
+    const svg = blank(side);
     const squares = document.createElementNS(SVG, "path");
-    svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", title);
     svg.setAttribute("shape-rendering", "crispEdges");
     squares.setAttribute("d", path);
     svg.append(squares);
+    return svg;
+  }
+
+  /** @param {number} side */
+  function blank(side) {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("viewBox", `0 0 ${side} ${side}`);
     return svg;
   }
 
