@@ -6,6 +6,9 @@
   const words = page.strings.teachers;
   const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (document.querySelector(what));
   const [root, section, folder] = [find("#main"), find("[data-set-a-task]"), find("[data-folder]")];
+  // Without its parts, which come as one script, nothing would answer: nothing is offered.
+  if (!Atenta.task_form) return void find("[data-problems]").append(words.late_missing);
+
   /** @type {Task} */
   const NONE = { title: "", question: "", opens: "", only: [], hide: [], numbered: false, check: "" };
 

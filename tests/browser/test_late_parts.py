@@ -127,6 +127,16 @@ def test_a_part_whose_script_fails_says_so_and_can_be_used_again(
     expect(page.locator("[data-foreign] li")).to_have_count(1)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_the_form_s_own_script_nothing_is_offered_that_would_not_answer(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = opened(open_page(block="teachers-parts.js"), site, language)
+    expect(page.get_by_role("alert").filter(visible=True)).to_have_text(say(language, "teachers.late_missing"))
+    expect(page.locator("main :is(button, input, textarea)").filter(visible=True)).to_have_count(0)
+    expect(page.locator("main h2").filter(visible=True).first).to_be_visible()
+
+
 def test_files_that_are_chosen_before_the_scripts_have_come_are_read_once_they_are_there(
     open_page: OpenPage, site: Path
 ) -> None:
