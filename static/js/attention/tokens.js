@@ -16,12 +16,13 @@
    */
   function tokenize(text) {
     const normal = text.normalize("NFC");
-    const end_of_grapheme = graphemes(normal);
+    /** Made when it is first needed: a browser takes longer to know all graphemes than to cut a phrase of words. */
+    let end_of_grapheme = /** @type {((at: number) => number) | null} */ (null);
     const tokens = [];
     let at = 0;
     while (at < normal.length) {
       const blank_end = end_of(BLANK, normal, at);
-      const end = blank_end || end_of(WORD, normal, at) || end_of_grapheme(at);
+      const end = blank_end || end_of(WORD, normal, at) || (end_of_grapheme ??= graphemes(normal))(at);
       if (!blank_end) tokens.push(normal.slice(at, end));
       at = end;
     }

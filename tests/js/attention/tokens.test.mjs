@@ -41,6 +41,22 @@ test("without Intl.Segmenter a code point is a grapheme, and words are the same"
   }
 });
 
+test("a phrase of words alone is cut without asking for graphemes", () => {
+  const { Segmenter } = Intl;
+  const refused = class {
+    constructor() {
+      assert.fail("asked for graphemes");
+    }
+  };
+  try {
+    Object.assign(Intl, { Segmenter: refused });
+    assert.deepEqual(tokenize("el gato 5 l’eau"), ["el", "gato", "5", "l’eau"]);
+    assert.throws(() => tokenize("¿qué?"), /asked for graphemes/);
+  } finally {
+    Object.assign(Intl, { Segmenter });
+  }
+});
+
 test("a long text without a blank is cut in a moment, every character once", () => {
   assert.equal(tokenize("a👍".repeat(20000)).length, 40000);
 });
