@@ -41,7 +41,7 @@ FORM_OF_TEACHERS = (
     *("attention/philox.js", "attention/tokens.js", "numbers.js", "reading.js", "address.js"),
     *("random-model/state.js", "explorer/say.js", "memory.js", "take-away/save.js", "near.js", "exercises/task.js"),
     *("teachers/published.js", "teachers/qr.js", "teachers/task-qr.js", "teachers/task-form.js"),
-    *("teachers/task-outcome.js", "teachers/late-part.js"),
+    *("teachers/task-outcome.js", "late-part.js"),
 )
 # What each part of the teachers' page loads besides, when it is seen or used.
 OF_TEACHERS = {
@@ -53,6 +53,13 @@ OF_TEACHERS = {
         *("teachers/gathered-table.js", "teachers/gathered-task.js", "teachers/hand-ins.js"),
     ),
 }
+# Has the scripts of a part of a page come when it is seen or used.
+LATE_PART = "late-part.js"
+# What the code page loads besides the engine once somebody brings a state or sets one.
+OF_CODE = (
+    *("numbers.js", "ramp.js", "reading.js", "random-model/state.js", "explorer/say.js", "controls.js"),
+    *("head-tabs.js", "simulator/phrase.js", "address.js", "pages/code-steps.js", "pages/code.js"),
+)
 # What the scripts of figures may use besides the engine.
 FOR_FIGURES = (
     *("numbers.js", "ramp.js", "reading.js", "controls.js", "figures.js"),
@@ -124,7 +131,7 @@ def _of_page(js: Lying, page: str) -> tuple[str, ...]:
 def _of_every_explorer(js: Lying) -> tuple[str, ...]:
     """The parts that every explorer may use besides the engine."""
     pages = (*EXPLORERS, TEACHERS)
-    elsewhere = {HEAD, NEAR, OVER_PICTURE, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
+    elsewhere = {HEAD, NEAR, LATE_PART, OVER_PICTURE, *engine_scripts(js), *RULES, *(f"{each}.js" for each in pages)}
     folders = (SITE, FIGURES, PAGES, RANDOM_MODEL, *ON_DEMAND, *(f"{each}/*.js" for each in (*pages, *IN_PACKAGES)))
     elsewhere.update(name for pattern in folders for name in js.names(pattern))
     others = js.names("*.js") + js.names("*/*.js")
@@ -150,6 +157,11 @@ def late_teacher_scripts(js: Lying) -> LateScripts | None:
     marking = (*engine_scripts(js), *(name for each in MARKING for name in js.names(f"exercises/{each}.js")))
     shared = tuple(name for name in marking if name not in FORM_OF_TEACHERS)
     return LateScripts(shared, OF_TEACHERS) if teacher_scripts(js) else None
+
+
+def late_code_scripts(js: Lying) -> LateScripts:
+    """What computes on the code page, under the name of its one part."""
+    return LateScripts((), {"code": (*engine_scripts(js), *OF_CODE)})
 
 
 def figure_scripts(js: Lying, figures: Sequence[str]) -> LateScripts | None:

@@ -23,6 +23,7 @@ from generator.scripts import (
     explorer_scripts,
     figure_scripts,
     figure_sheets,
+    late_code_scripts,
     late_teacher_scripts,
     site_scripts,
     teacher_scripts,
@@ -97,6 +98,7 @@ def shared_context(material: Material, root: Path, ours: Ours) -> dict[str, obje
         "engine_scripts": engine_scripts(js),
         "teacher_scripts": teacher_scripts(js),
         "late_teacher_scripts": late_teacher_scripts(js),
+        "late_code_scripts": late_code_scripts(js),
     }
 
 

@@ -95,6 +95,21 @@ interface LateScripts {
   own: Partial<Record<string, string[]>>;
 }
 
+/** A part of the page whose scripts come when it is seen, reached or used. */
+interface LatePart {
+  place: HTMLElement;
+  /** As near.js calls it. */
+  name: string;
+  /** What the reader does there that its scripts answer: events that bubble or can be caught on their way down. */
+  moments: readonly ("submit" | "change" | "input" | "click")[];
+  /** Whether it is enough that it comes near the window; else a pointer must come over it, or the focus into it. */
+  seen?: boolean;
+  /** Once its scripts are there. */
+  start(): void;
+  /** A reader waits for it; its scripts are there; they could not be loaded, though a reader waits. */
+  tell(how: "coming" | "there" | "missing"): void;
+}
+
 interface AtentaPage {
   /** What follows a share in the page's language; with a no-break space, where nothing is said. */
   percent?: string;
@@ -200,6 +215,7 @@ interface AtentaPage {
     cover(drawing: Mounted, place: HTMLElement): void;
     image(values: Float64Array, shape: [number, number]): ArrayLike<ArrayLike<number>>;
   };
+  late_part(part: LatePart): { come(): Promise<void> };
   under_table(drawing: Mounted, place: HTMLElement, table: HTMLTableElement, cells: TableCells, filled?: boolean): void;
   turning<Settings extends ShownSettings>(page: TurnedPage<Settings>): Turning<Settings>;
   explorer: {

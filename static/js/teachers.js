@@ -3,11 +3,11 @@
 
   /** Its exercises know no more than their names until what marks them has come. */
   const page = /** @type {ExercisesPage} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
-  const words = page.strings.teachers;
+  const { teachers: words, said } = page.strings;
   const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (document.querySelector(what));
   const [root, section, folder] = [find("#main"), find("[data-set-a-task]"), find("[data-folder]")];
   // Without its parts, which come as one script, nothing would answer: nothing is offered.
-  if (!Atenta.task_form) return void find("[data-problems]").append(words.late_missing);
+  if (!Atenta.task_form) return void find("[data-problems]").append(said.late_missing);
 
   /** @type {Task} */
   const NONE = { title: "", question: "", opens: "", only: [], hide: [], numbered: false, check: "" };
@@ -59,7 +59,7 @@
     const is_new = numbered && !is_asked;
     is_asked = numbered;
     if (!is_new) return;
-    if (!(await Atenta.bring("numbers"))) return say(words.late_missing);
+    if (!(await Atenta.bring("numbers"))) return say(said.late_missing);
     varying ??= Atenta.varying(find("[data-task-form]"), page, marking());
     varying.write();
   }
@@ -86,22 +86,22 @@
   }
 
   Atenta.late_part({
-    place: find("[data-answer-key]"), name: "key", moment: "submit",
+    place: find("[data-answer-key]"), name: "key", moments: ["submit"],
     start: () => void Atenta.key_sheet(root, page, marking(), asked),
     tell(how) {
-      Atenta.say.put(find("[data-key-status]"), how === "coming" ? words.late_coming : "");
-      Atenta.say.put(find("#key-problem"), how === "missing" ? words.late_missing : "");
+      Atenta.say.put(find("[data-key-status]"), how === "coming" ? said.late_coming : "");
+      Atenta.say.put(find("#key-problem"), how === "missing" ? said.late_missing : "");
     },
   });
 
   const pickers = /** @type {NodeListOf<HTMLInputElement>} */ (folder.querySelectorAll("[type=file]"));
   Atenta.late_part({
-    place: folder, name: "folder", moment: "change",
+    place: folder, name: "folder", moments: ["change"],
     start: () => Atenta.hand_ins(folder, page),
     tell(how) {
       // So that the same files can be chosen again.
       if (how === "missing") for (const picker of pickers) picker.value = "";
-      Atenta.say.put(find("[data-gathered-status]"), how === "there" ? "" : words[`late_${how}`]);
+      Atenta.say.put(find("[data-gathered-status]"), how === "there" ? "" : said[`late_${how}`]);
     },
   });
   // A phone has files, but no folders. Here, since to the HTML standard the attribute is unknown.

@@ -43,7 +43,10 @@ BUSY = 50_000
 STANDING = 4000
 """Milliseconds after loading in which a page has its chance to be busy again."""
 PROBE = Path(__file__).with_name("probe.js")
-FURNITURE = ("site.js", "theme.js", "notes.js", "save.js", "references.js", "teachers-parts.js", "teachers.js")
+FURNITURE = (
+    *("site.js", "theme.js", "notes.js", "save.js", "references.js", "teachers-parts.js", "teachers.js"),
+    *("late-part.js", "code-start.js"),
+)
 FIGURE_SHEETS = ("chart", "controls", "ramp")
 # A figure, and what says which scripts figures load when they come near.
 FIGURE = re.compile(

@@ -32,6 +32,7 @@ def test_the_page_s_numbers_are_those_that_torch_put_into_the_html(open_page: Op
     still, live = open_page(java_script_enabled=False), open_page()
     for page in (still, live):
         page.goto(address(site, "es"))
+    live.locator("[data-phrase]").hover()
     expect(live.locator("[data-source]")).not_to_have_text(still.locator("[data-source]").inner_text())
     assert len(numbers(still)) == 10
     assert numbers(live) == numbers(still)

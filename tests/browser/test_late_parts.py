@@ -1,4 +1,4 @@
-"""The teachers' page loads what marks when it comes near or is used; who was faster than its scripts loses nothing."""
+"""The teachers' page and the code page load what computes when it is used; who was faster than it loses nothing."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ WINDOWS = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 360, "heig
 REMEMBERED = f"localStorage.setItem('atenta:published', '{PUBLISHED}')"
 PRINTS = "globalThis.printed = []; window.print = () => printed.push(document.documentElement.dataset.prints);"
 PLACE = "svg => { const box = svg.getBoundingClientRect(); return [box.top + scrollY, box.width, box.height]; }"
+SLIDE = "(field, to) => { field.value = to; field.dispatchEvent(new Event('input', { bubbles: true })); }"
 FOCUSED = "() => document.activeElement.name || document.activeElement.textContent.trim()"
 
 
@@ -89,7 +90,7 @@ def test_a_key_that_is_asked_for_before_its_scripts_have_come_is_printed_once_th
     field, status = page.locator("[name=key_numbers]"), page.locator("[data-key-status]")
     print_key(page, "2")
     page.locator("[data-answer-key] button").click()
-    expect(status).to_have_text(say(language, "teachers.late_coming"))
+    expect(status).to_have_text(say(language, "said.late_coming"))
     script.let_go()
     expect(page.locator("[data-key-sheet] tbody tr")).to_have_count(2)
     page.wait_for_function("() => printed.length")
@@ -105,7 +106,7 @@ def test_a_part_whose_script_fails_says_so_and_can_be_used_again(
     open_page: OpenPage, site: Path, language: str
 ) -> None:
     page = opened(open_page(block="runs.js", script=PRINTS), site, language)
-    missing = say(language, "teachers.late_missing")
+    missing = say(language, "said.late_missing")
     print_key(page, "")
     expect(page.locator("#key-problem")).to_have_text(missing)
     expect(page.locator("[data-key-status]")).to_be_empty()
@@ -132,7 +133,7 @@ def test_without_the_form_s_own_script_nothing_is_offered_that_would_not_answer(
     open_page: OpenPage, site: Path, language: str
 ) -> None:
     page = opened(open_page(block="teachers-parts.js"), site, language)
-    expect(page.get_by_role("alert").filter(visible=True)).to_have_text(say(language, "teachers.late_missing"))
+    expect(page.get_by_role("alert").filter(visible=True)).to_have_text(say(language, "said.late_missing"))
     expect(page.locator("main :is(button, input, textarea)").filter(visible=True)).to_have_count(0)
     expect(page.locator("main h2").filter(visible=True).first).to_be_visible()
 
@@ -147,7 +148,7 @@ def test_files_that_are_chosen_before_the_scripts_have_come_are_read_once_they_a
     # The browser asks for a folder before there is anything that could read it.
     assert page.locator("[name=folder]").evaluate("picker => picker.webkitdirectory")
     page.locator("[name=files]").set_input_files(files[:3])
-    expect(page.locator("[data-gathered-status]")).to_have_text(say("es", "teachers.late_coming"))
+    expect(page.locator("[data-gathered-status]")).to_have_text(say("es", "said.late_coming"))
     script.let_go()
     expect(page.locator("[data-gathered-status]")).to_have_text(say("es", "teachers.gathered", count=3, damaged=0))
     expect(page.locator(".gathered tbody tr")).to_have_count(3)
@@ -240,3 +241,54 @@ def test_in_the_one_file_the_parts_come_from_the_file_itself(
     files = [{"name": "notes.txt", "mimeType": "text/plain", "buffer": b"none"}]
     page.locator("[name=files]").set_input_files(files)  # type: ignore[arg-type]
     expect(page.locator("[data-foreign] li")).to_have_count(1)
+
+
+def code_page(page: Page, site: Path, language: str, hash: str = "") -> Page:
+    page.goto((site / path_of("code", language)).as_uri() + hash, wait_until="domcontentloaded")
+    return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_code_page_opens_with_the_build_s_numbers_alone_and_weighs_little(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = open_page(viewport=WINDOWS["desk"])
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    code_page(page, site, language).wait_for_load_state()
+    page.evaluate("() => document.fonts.ready")
+    page.evaluate("() => new Promise(done => requestIdleCallback(done, { timeout: 1000 }))")
+    files = {Path(url.removeprefix("file://")) for url in asked if not url.startswith("data:")}
+    weight = sum(len(body if each.suffix == ".woff2" else gzip.compress(body, 9))
+                 for each, body in ((each, each.read_bytes()) for each in files))  # fmt: skip
+    assert weight < MOST
+    assert page.evaluate("() => Atenta.random_model") is None
+    page.locator("[name=heads]").focus()
+    page.wait_for_function("() => Atenta.code_steps")
+
+
+def test_what_is_set_on_the_code_page_before_its_scripts_is_computed_once_they_are_there(
+    open_page: OpenPage, site: Path
+) -> None:
+    page = open_page(viewport=WINDOWS["desk"])
+    script = HeldUp(page, "code-steps.js")
+    code_page(page, site, "es").locator("[data-preset=negacion]").click()
+    page.locator("[name=heads]").evaluate(SLIDE, 2)
+    page.locator("[name=causal]").check()
+    script.let_go()
+    expect(page.locator("[data-said-phrase]")).to_have_text("yo no creo que el pueda venir hoy")
+    expect(page.locator("table[data-step=masked] tbody tr").first.locator("td").last).to_have_text("−∞")
+    expect(page.locator("[role=tab]").filter(visible=True)).to_have_count(2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_code_page_s_scripts_fail_it_says_so_and_they_can_be_asked_for_again(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = open_page(block="code-steps.js", viewport=WINDOWS["desk"])
+    code_page(page, site, language).locator("[data-preset=negacion]").click()
+    expect(page.locator("[data-problems]")).to_have_text(say(language, "said.late_missing"))
+    page.unroute_all()
+    page.locator("[data-preset=negacion]").click()
+    expect(page.locator("[data-said-phrase]")).to_have_text("yo no creo que el pueda venir hoy")
+    expect(page.locator("[data-problems]")).to_be_empty()

@@ -14,33 +14,6 @@
   let state = page.defaults;
   let waiting = 0;
 
-  const sliders = ["heads", "d_k", "temperature"];
-  const controls = Atenta.controls.create(root, page, turn, {
-    sliders, typed: sliders, switches: ["divide", "causal", "positional"],
-  });
-  const tabs = Atenta.head_tabs(root, (head) => go({ head }, "replace"));
-  const phrase = Atenta.phrase(root, page, (text, preset) => go({ text, preset, row: null, column: null }, "push"));
-  const address = Atenta.address(one("[data-problems]"), page, Atenta.state, (wanted) => go(wanted, "none"));
-
-  /** @type {(patch: Partial<State>, name: string, live: boolean) => void} */
-  function turn(patch, _name, live) {
-    go(patch, live ? "none" : "push");
-  }
-
-  /** @param {Partial<State>} patch @param {"push" | "replace" | "none"} how it goes into the address */
-  function go(patch, how) {
-    state = { ...state, ...patch };
-    state.head = Math.min(state.head, state.heads - 1);
-    controls.write(state);
-    tabs.write(state);
-    phrase.write(state);
-    if (how !== "none") address.write(state, how);
-    const said = Atenta.state.write(state, page);
-    simulator.href = Atenta.anchors.join(bare, said && `#${said}`);
-    cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(draw);
-  }
-
   function draw() {
     const { tokens, matrices } = Atenta.code_steps(state);
     for (const table of tables) write(table, matrices[String(table.dataset.step)], tokens);
@@ -102,7 +75,39 @@
     return number === -Infinity ? "−∞" : Atenta.numbers.fixed(number, 4);
   }
 
-  // Firefox puts old settings back into the fields of a page that is reloaded.
-  addEventListener("pageshow", () => controls.write(state));
-  address.read();
+  /** Takes the page over from the build: from here on its numbers are computed here. */
+  function code_page() {
+    const sliders = ["heads", "d_k", "temperature"];
+    const controls = Atenta.controls.create(root, page, turn, {
+      sliders, typed: sliders, switches: ["divide", "causal", "positional"],
+    });
+    const tabs = Atenta.head_tabs(root, (head) => go({ head }, "replace"));
+    const phrase = Atenta.phrase(root, page, (text, preset) => go({ text, preset, row: null, column: null }, "push"));
+    const address = Atenta.address(one("[data-problems]"), page, Atenta.state, (wanted) => go(wanted, "none"));
+
+    /** @type {(patch: Partial<State>, name: string, live: boolean) => void} */
+    function turn(patch, _name, live) {
+      go(patch, live ? "none" : "push");
+    }
+
+    /** @param {Partial<State>} patch @param {"push" | "replace" | "none"} how it goes into the address */
+    function go(patch, how) {
+      state = { ...state, ...patch };
+      state.head = Math.min(state.head, state.heads - 1);
+      controls.write(state);
+      tabs.write(state);
+      phrase.write(state);
+      if (how !== "none") address.write(state, how);
+      const said = Atenta.state.write(state, page);
+      simulator.href = Atenta.anchors.join(bare, said && `#${said}`);
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(draw);
+    }
+
+    // Firefox puts old settings back into the fields of a page that is reloaded.
+    addEventListener("pageshow", () => controls.write(state));
+    address.read();
+  }
+
+  Atenta.code_page = code_page;
 })(globalThis.Atenta = globalThis.Atenta || {});

@@ -8,4 +8,5 @@ interface CodeSteps {
 
 interface AtentaPage {
   code_steps(state: State): CodeSteps;
+  code_page(): void;
 }

@@ -22,21 +22,7 @@ interface ChosenFiles {
   clear(): void;
 }
 
-/** A part of the page whose scripts come when it is seen, reached or used. */
-interface LatePart {
-  place: HTMLElement;
-  /** As near.js calls it. */
-  name: string;
-  /** What the reader does there that its scripts answer. */
-  moment: "submit" | "change";
-  /** Once its scripts are there. */
-  start(): void;
-  /** A reader waits for it; its scripts are there; they could not be loaded, though a reader waits. */
-  tell(how: "coming" | "there" | "missing"): void;
-}
-
 interface AtentaPage {
-  late_part(part: LatePart): void;
   /** Takes what marks the exercises, from the script that holds it, into what the page's scripts know. */
   teachers: { keep(marked: Pick<ExercisesPage, "exercises" | "strings">): void };
   chosen_files(): ChosenFiles;
