@@ -1,7 +1,7 @@
 from generator.model import OutputFile
 from generator.publish.bundles import bundled, loaded_by_themselves
 
-NAMES = ("css/base.css", "css/layers.css", "css/explorer.css", "js/site/shell.js", "js/site/menu.js", "js/theme.js")
+NAMES = ("css/base.css", "css/layers.css", "css/home.css", "js/site/shell.js", "js/site/menu.js", "js/theme.js")
 FILES = {file.path: file.body for file in bundled(OutputFile(f"assets/{name}", name.encode()) for name in NAMES)}
 
 
@@ -15,7 +15,7 @@ def test_the_furniture_s_scripts_are_one() -> None:
 
 def test_what_only_some_pages_load_stays_by_itself() -> None:
     assert FILES.keys() - {"assets/css/site.css", "assets/js/site.js"} == {
-        "assets/css/explorer.css",
+        "assets/css/home.css",
         "assets/js/theme.js",
     }
 
@@ -27,6 +27,13 @@ def test_what_an_explorer_loads_is_one_and_by_itself_only_where_a_page_names_it(
     files = {file.path: file.body for file in bundled(parts, together, loaded_by_themselves([page]))}
     assert files.pop("assets/js/workbench.js") == b"numbers.js\nexplorer/say.js\nsound.js"
     assert files.keys() == {"assets/js/numbers.js", "assets/js/explorer/say.js"}
+
+
+def test_the_explorers_sheets_are_one_and_by_themselves_only_where_a_page_links_them() -> None:
+    sheets = [OutputFile(f"assets/css/{name}.css", name.encode()) for name in ("controls", "tour")]
+    page = OutputFile("es/a.html", b'<link rel="stylesheet" href="../assets/css/controls.css">')
+    files = {file.path: file.body for file in bundled(sheets, {}, loaded_by_themselves([page]))}
+    assert files == {"assets/css/controls.css": b"controls", "assets/css/workbench.css": b"controls\ntour"}
 
 
 def test_the_script_before_the_first_paint_is_sent_without_its_remarks() -> None:
