@@ -8,13 +8,14 @@ from generator.model.content import Translations
 from generator.model.texts import Language
 
 IN_PACKAGES = ("scorm", "single")
-# The sheets that explorers link as one: of each of these something stands in every explorer's page, but of the tour.
+"""Folders of static/js whose scripts are in packages alone."""
 WORKBENCH_SHEET = "workbench.css"
+"""The sheet that explorers link, put together of these."""
 OF_WORKBENCH = (
     *("controls", "sheet", "pencil", "ramp", "previews"),
     *("explorer", "unfold", "all-heads", "take-away", "tour", "sound"),
 )
-"""Folders of static/js whose scripts are in packages alone."""
+"""Of each of them something stands in every explorer's page, but of the tour."""
 DOWNLOADS = "downloads"
 """The folder of the site for what is taken away: made from the site, and no part of it."""
 PICTURES = "assets/pictures"
