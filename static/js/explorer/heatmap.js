@@ -17,6 +17,8 @@
     let shown = null;
     /** @type {unknown[]} What the cells were last drawn from. */
     let painted = [];
+    /** How often the table has been drawn: of the same view too, in a window of another width. */
+    let draws = 0;
 
     /** @param {Mounted} drawing @param {HeadView} view */
     function write(drawing, view) {
@@ -30,9 +32,10 @@
     function settle(view) {
       if (!drawing) return;
       write(drawing, view);
+      const at = draws;
       // Bokeh paints in the next frame; the table keeps its colours until then.
       requestAnimationFrame(() => requestAnimationFrame(() => {
-        if (shown !== view) return;
+        if (at !== draws) return;
         plate.dataset.layer = "bokeh";
         figure.dataset.drawn = table.dataset.revision;
       }));
@@ -41,6 +44,7 @@
     return {
       draw(view) {
         shown = view;
+        draws += 1;
         plate.dataset.layer = "table";
       },
       settle,

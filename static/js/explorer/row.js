@@ -26,10 +26,13 @@
     let titled = null;
     /** @type {unknown[]} What the bars were last drawn from. */
     let painted = [];
+    /** How often the list has been drawn: of the same view too, in a window of another width. */
+    let draws = 0;
 
     /** @param {HeadView} view */
     function draw(view) {
       shown = view;
+      draws += 1;
       plate.dataset.layer = "table";
       plate.classList.toggle("of-row", view.row !== null);
       const query = view.row === null ? "" : view.trace.query_tokens[view.row];
@@ -62,8 +65,9 @@
     /** @param {HeadView} view */
     function settle(view) {
       if (!drawing || !write(drawing, view)) return;
+      const at = draws;
       requestAnimationFrame(() => requestAnimationFrame(() => {
-        if (shown === view) plate.dataset.layer = "bokeh";
+        if (at === draws) plate.dataset.layer = "bokeh";
       }));
     }
 
