@@ -10,8 +10,8 @@ from generator.model.output import OF_WORKBENCH, WORKBENCH_SHEET
 from generator.publish.tight import tight_script, tight_sheet
 
 SHEET, SCRIPT = "assets/css/site.css", "assets/js/site.js"
-# Of every page too, but before its first paint.
-FIRST = "assets/js/theme.js"
+# Of every page too, but before its first paint; and of every page with figures, before these.
+BY_THEMSELVES = ("assets/js/theme.js", "assets/js/near.js")
 # The order of the layers first; among the others no order matters.
 SHEETS = ("layers", "tokens", "fonts", "base", "layout", "components", "furniture", "print")
 SCRIPTS = "assets/js/site/"
@@ -68,4 +68,4 @@ def _tight(file: OutputFile) -> OutputFile:
     """The file as it is sent: sheets that only some pages load are tightened too."""
     if file.path.endswith(".css"):
         return replace(file, body=tight_sheet(file.body.decode()).encode())
-    return replace(file, body=tight_script(file.body.decode()).encode()) if file.path == FIRST else file
+    return replace(file, body=tight_script(file.body.decode()).encode()) if file.path in BY_THEMSELVES else file

@@ -22,16 +22,17 @@
     /** @type {Mounted | null} */
     let drawing = null;
     let moves = 0;
+    /** Whether what is being mounted was drawn before the last change. */
+    let is_late = false;
 
     function paint() {
       if (drawing) draw(drawing);
+      else is_late = true;
     }
 
-    function take_over() {
-      if (!drawing) return;
+    /** In two frames Bokeh has painted: then the picture goes. */
+    function show() {
       const at = moves;
-      paint();
-      // Two frames: Bokeh has painted before the picture goes.
       requestAnimationFrame(() => requestAnimationFrame(() => {
         if (at === moves) plate.dataset.layer = "bokeh";
       }));
@@ -41,7 +42,9 @@
       const at = ++moves;
       plate.dataset.layer = "picture";
       setTimeout(() => {
-        if (at === moves) take_over();
+        if (at !== moves) return;
+        paint();
+        if (drawing) show();
       }, REST);
     }
 
@@ -52,8 +55,10 @@
         const { root = "" } = plate.dataset;
         const loaded = await Promise.all([Atenta.figures.load(root), Atenta.scripts.load(`${root}assets/data/figure-items.js`)]);
         if (!loaded.every(Boolean)) return;
-        drawing = await Atenta.figures.mount(kind, place);
-        take_over();
+        is_late = false;
+        drawing = await Atenta.figures.mount(kind, place, draw);
+        if (is_late) paint();
+        show();
       });
     }, { rootMargin: NEAR });
     watch.observe(plate);

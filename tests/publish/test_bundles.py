@@ -36,6 +36,7 @@ def test_the_explorers_sheets_are_one_and_by_themselves_only_where_a_page_links_
     assert files == {"assets/css/controls.css": b"controls", "assets/css/workbench.css": b"controls\ntour"}
 
 
-def test_the_script_before_the_first_paint_is_sent_without_its_remarks() -> None:
-    (first,) = bundled([OutputFile("assets/js/theme.js", b"// Why.\n  dark();\n")])
-    assert first.body == b"dark();\n"
+def test_what_comes_before_the_first_paint_or_the_first_figure_is_sent_without_its_remarks() -> None:
+    for name in ("theme", "near"):
+        (first,) = bundled([OutputFile(f"assets/js/{name}.js", b"// Why.\n  dark();\n")])
+        assert first.body == b"dark();\n"
