@@ -57,7 +57,7 @@
   }
 
   /**
-   * The key to some exercises: those that are the same for everybody in words, the others for each list number.
+   * The key to some exercises: answers that are the same for everybody in words, the others for each list number.
    * @param {ExercisesPage} page
    * @param {Marking} marking
    * @param {string[]} ids in their order; a teacher's own question has its number and no answer
@@ -71,7 +71,8 @@
       const exercise = marking.find(id);
       return exercise ? [{ exercise, number: at + 1, title: exercise.title }] : [];
     });
-    const varies = asked.filter(({ exercise }) => count && Object.keys(exercise.vary).length);
+    // What a text should say is the same for every list number, and no cell holds it.
+    const varies = asked.filter(({ exercise }) => count && Object.keys(exercise.vary).length && exercise.data.kind !== "text");
     const answer = (/** @type {string} */ id, /** @type {Variant} */ variant) => short(marking.answers(id, variant), tokens(id));
     return {
       standing: asked.filter((each) => !varies.includes(each)).map(({ exercise, number, title }) => ({

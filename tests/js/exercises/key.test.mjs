@@ -53,11 +53,21 @@ test("without a count the key is for the number that the page shows", () => {
 
 test("for list numbers, what varies has a row for each and what does not is told once", () => {
   const { standing, tables } = sheet(page, marking, ids, 3);
-  const varies = page.exercises.filter(({ vary }) => Object.keys(vary).length);
+  const varies = page.exercises.filter(({ vary, data }) => Object.keys(vary).length && data.kind !== "text");
   assert.equal(standing.length, ids.length - varies.length);
   assert.deepEqual(tables.flatMap(({ columns }) => columns.map(({ title }) => title)), varies.map(({ title }) => title));
   assert.ok(tables.every(({ columns, rows }) => columns.length <= 14 && rows.length === 3));
   const { value } = exercises.find(({ id, seed }) => id === "cold" && seed === 2);
   const at = tables[0].columns.findIndex(({ title }) => title === "cold");
   assert.equal(tables[0].rows[1][at], value.right.toFixed(3));
+});
+
+test("what a text should say is told once, though its data vary, and no cell of a table is empty", () => {
+  const texts = page.exercises.filter(({ vary, data }) => Object.keys(vary).length && data.kind === "text");
+  assert.ok(texts.length);
+  const rubric = ["one", "two"];
+  const told = { ...page, exercises: page.exercises.map((each) => (texts.includes(each) ? { ...each, choices: rubric } : each)) };
+  const { standing, tables } = sheet(told, Atenta.marking(told), ids, 3);
+  for (const { id } of texts) assert.equal(standing.find(({ title }) => title === id)?.answer, "one · two");
+  assert.ok(tables.every(({ rows }) => rows.flat().every(Boolean)));
 });
