@@ -9,12 +9,12 @@ from generator.ramp import Ramp, make_print_ramp
 
 
 def tokens_css(palette: Palette) -> str:
-    """--paper … --key and --head-0 … --head-7: light, dark on demand, and dark where the system is."""
+    """--paper … --key and --head-0 … --head-7: light, and on a screen dark on demand and where the system is."""
     light, dark = _properties(palette.light), _properties(palette.dark)
     return (
         f"@layer tokens {{\n:root {{ {light} }}\n"
-        f"@media (prefers-color-scheme: dark) {{ :root:not([data-theme=light]) {{ {dark} }} }}\n"
-        f"[data-theme=dark] {{ {dark} }}\n}}\n"
+        f"@media screen and (prefers-color-scheme: dark) {{ :root:not([data-theme=light]) {{ {dark} }} }}\n"
+        f"@media screen {{ [data-theme=dark] {{ {dark} }} }}\n}}\n"
     )
 
 

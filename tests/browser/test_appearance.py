@@ -126,6 +126,14 @@ def test_forced_colours_keep_the_frame_of_the_selection(open_simulator: OpenSimu
     assert abs(pixels.screenshot(simulator)[edge] - before[edge]).max() > 60
 
 
+def test_paper_has_the_light_colours_of_lines_whatever_the_theme(open_simulator: OpenSimulator) -> None:
+    read = "() => getComputedStyle(document.documentElement).getPropertyValue('--head-0')"
+    simulator = open_simulator(color_scheme="dark")
+    dark = simulator.page.evaluate(read)
+    simulator.page.emulate_media(media="print")
+    assert simulator.page.evaluate(read) == PALETTE["light"]["heads"][0] != dark
+
+
 def test_print_shows_the_table_and_nothing_of_bokeh(open_simulator: OpenSimulator) -> None:
     simulator = open_simulator().settle()
     simulator.page.emulate_media(media="print")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from tests.browser.conftest import OpenPage
 from tests.browser.pages import PATIENCE, watch
 
 PATH = "es/matematicas.html"
+# Where Bokeh has the points that were read off: y in pixels from the corner of their chart.
+POINTS = """() => Bokeh.documents.map(each => each.get_model_by_name("points")).filter(Boolean)
+    .flatMap(points => [...points.data.y])"""
 SLIDE = "(field, to) => { field.value = to; field.dispatchEvent(new Event('input', { bubbles: true })); }"
 
 
@@ -72,10 +76,43 @@ def test_values_are_read_off_with_pointer_and_with_arrow_keys(page: Page) -> Non
     expect(said).to_contain_text("sin dividir")
     plot.focus()
     page.keyboard.press("Home")
-    expect(said).to_have_text("4 · dividido: 0.34 · sin dividir: 0.52")
+    expect(said).to_have_text("Peso mayor de la fila: 4 · dividido: 0.34 · sin dividir: 0.52")
+    for key, values in (("ArrowRight", "6 · dividido: 0.35 · sin dividir: 0.60"),
+                        ("ArrowUp", "8 · dividido: 0.35 · sin dividir: 0.65"),
+                        ("ArrowDown", "6 · dividido: 0.35 · sin dividir: 0.60"),
+                        ("End", "128 · dividido: 0.36 · sin dividir: 0.92"),
+                        ("PageDown", "96 · dividido: 0.36 · sin dividir: 0.90")):  # fmt: skip
+        page.keyboard.press(key)
+        # Which of the plots it is, who listens knows.
+        expect(plot).to_have_attribute("aria-valuetext", values)
+        expect(said).to_have_text(f"Peso mayor de la fila: {values}")
+
+
+def test_arrow_keys_reach_all_of_every_curve(page: Page) -> None:
+    plot = near(page, "dot-products").locator("[data-plot]").last
+    plot.focus()
+    page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
-    expect(said).to_have_text("6 · dividido: 0.35 · sin dividir: 0.60")
-    assert plot.get_attribute("aria-valuetext") == said.text_content()
+    expect(plot).to_have_attribute("aria-valuetext", re.compile("^−29[.].* · sin dividir"))
+    plot = near(page, "positional-dot").locator("[data-plot]")
+    plot.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(plot).to_have_attribute("aria-valuetext", re.compile("^1 · "))
+
+
+def test_what_was_read_off_stays_on_its_curve_when_the_window_is_narrowed(open_page: OpenPage, site: Path) -> None:
+    page = open_page(viewport={"width": 1280, "height": 900})
+    page.goto((site / PATH).as_uri())
+    chart = near(page, "saturation").locator("[data-chart]")
+    expect(chart).to_have_attribute("data-layer", "bokeh")
+    chart.locator("[data-plot]").nth(1).hover()
+    page.set_viewport_size({"width": 700, "height": 900})
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    places = page.evaluate(POINTS)
+    frame = chart.locator("[data-plot]").nth(1).evaluate("plot => [plot.offsetTop, plot.offsetTop + plot.offsetHeight]")
+    assert len(places) == 2
+    assert all(frame[0] <= y <= frame[1] for y in places)
 
 
 def test_a_pair_is_turned_and_lands_where_the_encoding_is(page: Page) -> None:
@@ -118,6 +155,15 @@ def test_a_row_moved_too_far_overflows_in_words(page: Page) -> None:
     slide(overflow.locator("input"), 710)
     for way, weight in (("naive_32", "no es un número"), ("naive_64", "no es un número"), ("stable", "0.6652")):
         expect(overflow.locator(f"[data-way={way}] td").last).to_have_text(weight)
+
+
+def test_the_slider_of_overflow_says_aloud_what_becomes_of_the_weight(page: Page) -> None:
+    slider = near(page, "overflow").get_by_role("slider")
+    slide(slider, 89)
+    expect(slider).to_have_attribute(
+        "aria-valuetext",
+        "89; tal cual, 32 bits: no es un número; tal cual, 64 bits: 0.6652; restando el máximo: 0.6652",
+    )
 
 
 def test_where_bokeh_cannot_load_the_picture_stays(open_page: OpenPage, site: Path) -> None:

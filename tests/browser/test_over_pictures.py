@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from PIL import Image
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 
@@ -39,7 +39,8 @@ MOVE = """(plate, name) => {
         step.value = 20;
         step.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    return [...figure.querySelectorAll("[data-layer]")].map(plate => plate.dataset.layer);
+    return [...figure.querySelectorAll("[data-layer]")].map(plate =>
+        plate.dataset.layer + " " + getComputedStyle(plate.querySelector("[data-drawing]")).visibility);
 }"""
 STILL = """plate => new Promise(done => {
     let top = NaN, times = 0;
@@ -118,11 +119,24 @@ def test_while_something_moves_the_picture_shows_it_and_bokeh_then_takes_over(
 ) -> None:
     plate = drawn(open_page(viewport={"width": 1280, "height": 900}), site, name)
     before = seen(plate)
-    assert set(plate.evaluate(MOVE, name)) == {"picture"}
+    assert set(plate.evaluate(MOVE, name)) == {"picture hidden"}
     expect(plate).to_have_attribute("data-layer", "bokeh")
     settle(plate)
     assert apart(before, seen(plate)) > 0.001
     held_against_the_picture(plate)
+
+
+@pytest.mark.parametrize(("name", "script"), [("shuffle", "numbers.js"), ("rotation", "attention/positional.js")])
+def test_what_could_not_be_computed_is_not_drawn_over(chromium: Browser, site: Path, name: str, script: str) -> None:
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.route(f"**/{script}", lambda route: route.abort())
+    page.goto((site / PATH).as_uri())
+    with page.expect_event("pageerror"):
+        page.locator(f"#figure-{name}").scroll_into_view_if_needed()
+    page.wait_for_load_state("networkidle")
+    assert page.locator(f"#figure-{name} canvas").count() == 0
+    context.close()
 
 
 @pytest.mark.parametrize("name", PLATES)

@@ -13,11 +13,11 @@ def test_every_role_and_every_head_has_a_property() -> None:
         assert f"--{name}: #" in sheet
 
 
-def test_dark_is_taken_on_demand_and_from_the_system_unless_light_is_asked_for() -> None:
+def test_a_screen_is_dark_on_demand_and_where_the_system_is_unless_light_is_asked_for() -> None:
     sheet = tokens_css(DARK)
     assert ":root { --paper: #fbfaf6;" in sheet
-    assert "[data-theme=dark] { --paper: #000000;" in sheet
-    assert "@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { --paper: #000000;" in sheet
+    assert "@media screen { [data-theme=dark] { --paper: #000000;" in sheet
+    assert "@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light]) { --paper: #000000;" in sheet
 
 
 def test_every_shade_is_a_class_with_its_ink() -> None:

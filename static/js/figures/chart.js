@@ -8,8 +8,15 @@
   function start(chart) {
     const plots = [...chart.querySelectorAll("[data-plot]")].map((frame) => Atenta.chart.read(/** @type {HTMLElement} */ (frame)));
     const place = /** @type {HTMLElement} */ (chart.querySelector("[data-drawing]"));
-    const bokeh = Atenta.over_picture(chart, "lines", place, (drawing) => fill(drawing, chart, plots));
-    Atenta.chart.let_read(chart, plots, (plot, values) => bokeh.fill("points", points(plot, values)));
+    let mark = () => points(plots[0], []);
+    const bokeh = Atenta.over_picture(chart, "lines", place, (drawing) => {
+      fill(drawing, chart, plots);
+      drawing.fill("points", mark());
+    });
+    Atenta.chart.let_read(chart, plots, (plot, values) => {
+      mark = () => points(plot, values);
+      bokeh.fill("points", mark());
+    });
   }
 
   /**

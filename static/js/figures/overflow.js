@@ -15,13 +15,15 @@
     mark.style.left = `${100 * share}%`;
     const said = Atenta.numbers.fixed(largest, 0);
     /** @type {HTMLElement} */ (live.querySelector("[data-largest]")).textContent = said;
-    slider.setAttribute("aria-valuetext", said);
+    const heard = [said];
     for (const row of live.querySelectorAll("tr")) {
       const way = row.dataset.way;
       if (way !== "naive_32" && way !== "naive_64" && way !== "stable") continue;
       const { exp, total, weight } = Atenta.overflow.softmax(way, largest);
       [exp, total, weight].forEach((value, at) => (row.cells[at + 1].textContent = number(value)));
+      heard.push(`${row.cells[0].textContent}: ${number(weight)}`);
     }
+    slider.setAttribute("aria-valuetext", heard.join("; "));
   }
 
   /** @param {number} value */

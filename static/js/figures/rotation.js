@@ -15,6 +15,8 @@
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`[data-${name}]`));
   const sliders = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll("input[type=range]")]);
   const fixed = (/** @type {number} */ value) => Atenta.numbers.fixed(value, 3);
+  const plot = part("plot");
+  let bokeh = /** @type {OverPicture | null} */ (null);
   let saying = 0;
   /** What stands on the circle: cosine and sine of both places, and the angle between them. */
   let shown = { before: [0, 0], after: [0, 0], angle: 0 };
@@ -31,7 +33,7 @@
     // What goes round more than once is drawn as the last turn.
     shown = { before, after: product, angle: angle % (2 * Math.PI) };
     draw_circle();
-    bokeh.move();
+    bokeh?.move();
     write(part("product"), [...turn, ...before, ...product]);
     write(part("direct"), direct);
     tell(pair, step, position, angle, Math.max(...product.map((value, at) => Math.abs(value - direct[at]))));
@@ -98,8 +100,8 @@
     saying = setTimeout(() => (part("status").textContent = turn), SAY_AFTER);
   }
 
-  const plot = part("plot");
-  const bokeh = Atenta.over_picture(plot, "lines", part("drawing"), draw_over);
   root.addEventListener("input", draw);
   draw();
+  // What could not be computed is not drawn over.
+  bokeh = Atenta.over_picture(plot, "lines", part("drawing"), draw_over);
 })(globalThis.Atenta = globalThis.Atenta || {});

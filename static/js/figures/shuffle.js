@@ -11,7 +11,8 @@
   const positional = /** @type {HTMLInputElement} */ (root.querySelector("[name=shuffle-positional]"));
   const sides = [...root.querySelectorAll("table")];
   /** The weights that stand in either table, as Bokeh draws them. */
-  let shown = /** @type {Float64Array[]} */ ([new Float64Array(n * n), new Float64Array(n * n)]);
+  let shown = /** @type {Float64Array[]} */ ([]);
+  let layers = /** @type {OverPicture[]} */ ([]);
   let order = start.split(" ").map(Number);
   let shuffles = 0;
   let swaps = 0;
@@ -78,13 +79,14 @@
   };
 
   const masked = new Uint8Array(n * n);
-  const layers = sides.map((table, side) => {
+  /** @param {HTMLTableElement} table @param {number} side */
+  function lay_under(table, side) {
     const plate = /** @type {HTMLElement} */ (table.closest("[data-plate]"));
     const place = /** @type {HTMLElement} */ (plate.querySelector("[data-drawing]"));
     return Atenta.over_picture(plate, "heatmap", place, (drawing) => {
       Atenta.under_table(drawing, place, table, { n_query: n, n_key: n, weights: shown[side], masked });
     });
-  });
+  }
 
   root.addEventListener("click", ({ target }) => {
     const deed = target instanceof HTMLButtonElement ? deeds[target.name] : null;
@@ -96,4 +98,6 @@
   root.addEventListener("pointerover", pair);
   root.addEventListener("pointerleave", pair);
   draw();
+  // What could not be computed is not drawn over.
+  layers = sides.map(lay_under);
 })(globalThis.Atenta = globalThis.Atenta || {});

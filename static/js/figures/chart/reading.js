@@ -1,15 +1,13 @@
 (function (Atenta) {
   "use strict";
 
-  /** So many steps of an arrow key cross a plot. */
-  const STEPS = 50;
+  /** So many steps of an arrow key cross a plot; a page is ten of them. */
+  const STEPS = 100;
   const LARGE = 1e5;
-  const KEYS = /** @type {Record<string, (at: number) => number>} */ ({
-    ArrowRight: (at) => at + Atenta.chart.SIDE / STEPS,
-    ArrowLeft: (at) => at - Atenta.chart.SIDE / STEPS,
-    Home: () => 0,
-    End: () => Atenta.chart.SIDE,
-  });
+  /** As of any slider: by how many steps a key moves, or to an end. @type {Record<string, number>} */
+  const KEYS = {
+    ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity,
+  };
 
   /**
    * Values are read off a chart with pointer, finger or arrow keys, and said under it.
@@ -34,8 +32,9 @@
         for (const other of chart.querySelectorAll(".at")) /** @type {HTMLElement} */ (other).hidden = other !== rule;
         if (values.length) at = values[0].x;
         rule.style.left = `${(100 * at) / Atenta.chart.SIDE}%`;
-        line.replaceChildren(...words(plot, at, values));
-        say(plot, at, line.textContent ?? "");
+        const said = words(plot, at, values);
+        line.replaceChildren(...name(plot), ...said);
+        say(plot, at, said.map((part) => (typeof part === "string" ? part : part.textContent)).join(""));
         mark(plot, values);
       };
       const follow = (/** @type {PointerEvent} */ event) => {
@@ -45,24 +44,24 @@
       plot.frame.addEventListener("pointermove", follow);
       plot.frame.addEventListener("pointerdown", follow);
       plot.frame.addEventListener("keydown", (event) => {
-        const move = KEYS[event.key];
-        if (!move) return;
+        const steps = KEYS[event.key];
+        if (!steps) return;
         event.preventDefault();
-        show(next(plot, at, move(at)));
+        show(next(plot, at, at + (steps * Atenta.chart.SIDE) / STEPS));
       });
       offer(plot, hint);
     });
   }
 
   /**
-   * A key moves at least to the next point, however far apart points are.
+   * A key moves at least to the next point of any line, however far apart points are.
    * @param {ChartPlot} plot
    * @param {number} from
    * @param {number} to
    */
   function next(plot, from, to) {
-    const places = plot.lines[0].x;
-    const ahead = places.filter((x) => (to > from ? x > from + 0.01 : x < from - 0.01));
+    if (!Number.isFinite(to)) return to;
+    const ahead = plot.lines.flatMap((line) => line.x).filter((x) => (to > from ? x > from + 0.01 : x < from - 0.01));
     const nearby = to > from ? Math.min(...ahead) : Math.max(...ahead);
     if (!ahead.length) return from;
     return to > from ? Math.max(to, nearby) : Math.min(to, nearby);
@@ -85,10 +84,17 @@
     frame.setAttribute("aria-valuetext", text);
   }
 
+  /** What a plot among others is called; who listens knows where they are. @param {ChartPlot} plot @returns {(Node | string)[]} */
+  function name({ frame }) {
+    const title = frame.closest(".panel")?.querySelector(".panel-title")?.cloneNode(true);
+    return title ? [...title.childNodes, ": "] : [];
+  }
+
   /**
    * @param {ChartPlot} plot
    * @param {number} at
    * @param {ChartValue[]} values
+   * @returns {(HTMLElement | string)[]}
    */
   function words({ frame, x, y }, at, values) {
     const { SIDE } = Atenta.chart;
