@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generator.publish.plain_tex import plain_tex
+from generator.plain_tex import plain_tex
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr", "col"})
 BLOCKS = ("p", "li", "dd", "div", "pre", "blockquote")

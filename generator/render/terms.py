@@ -11,6 +11,7 @@ from markdown.treeprocessors import Treeprocessor
 from generator.errors import Problem, did_you_mean
 from generator.messages import say
 from generator.model import Content, Language, Prose, Term
+from generator.plain_tex import plain_tex
 from generator.render.formulas import MARK
 from generator.render.placing import place
 from generator.render.urls import page_path, relative
@@ -19,6 +20,8 @@ SCHEME = "term:"
 PAGE = "glossary"
 FILE = "content/glossary.toml"
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6", "th", "dt")
+FORMULA = re.compile(r"(?<!\\)\$([^$]+)\$")
+MARKUP = re.compile(r"\{lang=\w+\}|[\\{}*]")
 # No running text: what is inside stays as it is.
 CLOSED = frozenset({*HEADINGS, "a", "button", "code", "figure", "kbd", "pre", "script", "style", "svg"})
 
@@ -116,8 +119,8 @@ def _name(link: ElementTree.Element, term: str) -> None:
 
 
 def plain(term: str) -> str:
-    """A term without TeX, emphasis or its language: $d_{\\text{model}}$ as d_model, to be looked up and read out."""
-    return re.sub(r"\{lang=\w+\}|\\text|[$\\{}*]", "", term)
+    """Markdown without TeX, emphasis or its language: $q \\cdot k$ as q · k, to be looked up and read out."""
+    return MARKUP.sub("", FORMULA.sub(lambda found: plain_tex(found[1]), term))
 
 
 def _keys_by_form(glossary: Mapping[str, Term], language: Language) -> dict[str, str]:

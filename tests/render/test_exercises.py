@@ -87,6 +87,20 @@ def test_scripts_are_told_of_each_exercise_with_its_state_and_its_expressions() 
     assert told["data"]["options"] == ["1 < 2"]
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (r"$q \cdot k$ crecen con $d_k$.", "q · k crecen con d_k."),
+        (r"La raíz, $\sqrt{8}$, no $\ln 7$.", "La raíz, √8, no ln 7."),
+        (r"De $-\infty$ a $d_{\text{model}}$, y 5\$.", "De −∞ a d_model, y 5$."),
+    ],
+)
+def test_scripts_are_told_formulas_as_one_would_type_them(written: str, said: str) -> None:
+    given = replace(content(), exercises=(exercise("¿?", kind="text", checks=(both(written),)),))
+    (told,) = exercises_data(given, {"one": ExerciseResult(STATE, 2.0, (), {}, ())}, "es", "../")["exercises"]
+    assert told["choices"] == [said]
+
+
 def test_an_exercise_that_torch_has_not_answered_is_left_out() -> None:
     given = replace(content(), exercises=(exercise("¿?"),))
     assert exercises_data(given, {}, "es", "../")["exercises"] == []

@@ -1,4 +1,4 @@
-"""TeX as one would type it into a search field: d_k, √d_k, softmax(QKᵀ/√d_k)."""
+"""TeX where no formula can stand, as one would type it into a search field: d_k, √d_k, softmax(QKᵀ/√d_k)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 import pytest
 
-from generator.publish.plain_tex import plain_tex
+from generator.plain_tex import plain_tex
 
 
 @pytest.mark.parametrize(
