@@ -30,6 +30,7 @@ class FigureBlocks(Treeprocessor):
     ) -> None:
         super().__init__(markdown)
         self.placed: dict[str, int] = {}
+        self._is_one_misspelt = False
         self._markdown, self._prose, self._known, self._draw, self._problems = markdown, prose, known, draw, problems
 
     def run(self, root: ElementTree.Element) -> None:
@@ -47,6 +48,7 @@ class FigureBlocks(Treeprocessor):
         if name not in self._known:
             expected = one_of(sorted(self._known)) if self._known else say("a template in templates/figures")
             hint = did_you_mean(name, self._known)
+            self._is_one_misspelt = True
             self._report(f"[figure:{name}]", say("the figure {name}", name=name), expected, hint)
             return ""
         if name in self.placed:
@@ -58,6 +60,8 @@ class FigureBlocks(Treeprocessor):
         return self._markdown.htmlStash.store(self._draw(name, self.placed[name]).strip())
 
     def _number(self, link: ElementTree.Element, name: str) -> None:
+        if self._is_one_misspelt and name in self._known and name not in self.placed:
+            return  # The mark with the fault may be the one that the link means.
         if name not in self.placed:
             hint = did_you_mean(name, self.placed)
             found = say("a link to the figure {name}", name=name)

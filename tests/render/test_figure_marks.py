@@ -39,6 +39,11 @@ def test_an_unknown_figure_is_named_with_its_line_and_the_nearest_one() -> None:
     )
 
 
+def test_the_links_to_a_figure_whose_mark_is_misspelt_are_not_told_as_further_faults() -> None:
+    _, problems = rendered("La [figura {n}](figure:waves).\n\n[figure:wave]\n\n[figure:tides]")
+    assert len(problems) == 1
+
+
 def test_a_link_to_a_figure_of_another_page_is_a_problem() -> None:
     _, (problem,) = rendered("[figura {n}](figure:waves)")
     assert "a link to the figure waves; expected a figure of this page." in problem
