@@ -18,8 +18,9 @@
 
     /** @param {string} id @param {Variant} variant */
     function entry(id, variant) {
-      const key = `${id} ${variant}`;
-      const found = kept.get(key) ?? { run: Atenta.exercise_run(phrases, settings(known(id), variant)) };
+      const exercise = known(id);
+      const key = Object.keys(exercise.vary).length ? `${id} ${variant}` : id;
+      const found = kept.get(key) ?? { run: Atenta.exercise_run(phrases, settings(exercise, variant)) };
       kept.set(key, found);
       return found;
     }

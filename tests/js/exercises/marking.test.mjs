@@ -55,3 +55,8 @@ test("an exercise that the page has not is refused", () => {
   assert.equal(marking.find("none"), null);
   assert.throws(() => marking.mark("none", "1", null), RangeError);
 });
+
+test("what is the same for every list number is computed once for all of them", () => {
+  assert.equal(marking.answers("wider", 1), marking.answers("wider", 2));
+  assert.notEqual(marking.answers("cold", 1), marking.answers("cold", 2));
+});
