@@ -7,11 +7,12 @@ import io
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.test_accessibility import violations
-from tests.browser.words import path_of, say
+from tests.browser.words import LANGUAGES, path_of, say
 
 PUBLISHED = "https://school.example/atenta/"
 CHOSEN = ("cold", "subject-verb", "find-the-cell")
@@ -74,10 +75,10 @@ def test_a_task_becomes_a_link_a_picture_and_a_code(open_page: OpenPage, site: P
     expect(page.locator("[data-link]")).to_be_hidden()
 
 
-def folder(page: Page, site: Path, task: str) -> list[Any]:
+def folder(page: Page, site: Path, task: str, chosen: tuple[str, ...] = CHOSEN) -> list[Any]:
     """Thirty files, of which one is cut, one of another program and one of a later site; from the students' page."""
     page.goto((site / path_of("exercises", "en")).as_uri())
-    texts: list[str] = page.evaluate(CLASS, [task, CHOSEN])
+    texts: list[str] = page.evaluate(CLASS, [task, chosen])
     texts[3] = texts[3][: len(texts[3]) // 2]
     texts[7] = "name;points\nAna;10\n"
     texts[15] = texts[15].replace('"version": 1', '"version": 9')
@@ -119,3 +120,18 @@ def test_of_thirty_hand_ins_three_damaged_ones_are_named_and_the_rest_are_in_the
     assert table[1][:4] == ["1", "Alumna 1", "3", "3"]
     assert table[1][5] == "'=1+1 1"
     assert table[-1][-3:] == [reasons["16"], "", "atenta-16.json"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_says_which_option_is_right(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page()
+    files = folder(page, site, "task=Tarea&only=wider", ("wider",))
+    right = page.evaluate("() => Atenta.marking(JSON.parse(document.getElementById('page-data').textContent))"
+                          ".answers('wider', null).right")  # fmt: skip
+    page.goto((site / path_of("teachers", language)).as_uri())
+    page.locator("[name=files]").set_input_files(files[:2])
+    page.locator(".errors summary").click()
+    lines = page.locator(".errors dd").all_inner_texts()
+    assert len(lines) == 3
+    told = say(language, "teachers.option_right", name="")
+    assert [line.endswith(told) for line in lines] == [at == right for at in range(3)]

@@ -25,12 +25,12 @@
   }
 
   /**
-   * What each typical error is, in the words that its students read.
+   * What the page says to each typical error and option.
    * @param {GatheredTask} task
    * @param {ExercisesPage} page
    * @param {Marking} marking
    */
-  function legend({ exercises }, page, marking) {
+  function legend({ exercises, rows }, page, marking) {
     const words = page.strings.teachers;
     const folded = document.createElement("details");
     const list = document.createElement("dl");
@@ -40,7 +40,7 @@
       const found = marking.find(id);
       if (!found?.says.length) continue;
       list.append(Atenta.say.element("dt", found.title));
-      const said = found.says.map((say, at) => Atenta.say.text(words.error, { name: Atenta.gathered_words.error(found, at, words), say }));
+      const said = Atenta.gathered_words.says(found, rows, marking, words);
       list.append(...said.map((text) => Atenta.say.element("dd", text)));
     }
     folded.hidden = list.children.length === 0;

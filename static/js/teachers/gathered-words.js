@@ -61,6 +61,26 @@
     return exercise?.data.kind === "choice" ? option(exercise, at) : Atenta.say.text(words.verdict_typical, { n: at + 1 });
   }
 
+  /**
+   * What each typical error is, in the words that its students read. To the right option nobody said anything: it is
+   * told as such, or of how many students it is where list numbers make another one right.
+   * @param {PageExercise} exercise
+   * @param {GatheredRow[]} rows
+   * @param {Marking} marking
+   * @param {Record<string, string>} words
+   */
+  function says(exercise, rows, marking, words) {
+    const { id, data } = exercise;
+    const answered = rows.filter(({ cells }) => cells[id]);
+    const asked = data.kind !== "choice" ? [] : answered.length ? answered : rows;
+    const rights = asked.map(({ hand_in: { number } }) => [marking.answers(id, number).right].flat()[0]);
+    return exercise.says.map((say, at) => {
+      const count = rights.filter((right) => right === at).length;
+      const how = !count ? words.error : count < rights.length ? words.option_right_some : words.option_right;
+      return Atenta.say.text(how, { name: error(exercise, at, words), say, count, all: rights.length });
+    });
+  }
+
   /** @param {GatheredCell | undefined} cell */
   function sign(cell) {
     return (cell && SIGNS[cell.verdict]) ?? "–";
@@ -113,5 +133,5 @@
     return exercises.find(({ id }) => id === exercise)?.title ?? exercise;
   }
 
-  Atenta.gathered_words = { title, given, verdict, sign, error, right, work, name: plain, caption, remarks };
+  Atenta.gathered_words = { title, given, verdict, says, sign, right, work, name: plain, caption, remarks };
 })(globalThis.Atenta = globalThis.Atenta || {});

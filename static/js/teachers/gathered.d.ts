@@ -72,8 +72,8 @@ interface AtentaPage {
     verdict(exercise: string, cell: GatheredCell | undefined, marking: Marking, words: Record<string, string>): string;
     /** What stands for it where there is little room. */
     sign(cell: GatheredCell | undefined): string;
-    /** What a typical error is called. */
-    error(exercise: PageExercise, at: number, words: Record<string, string>): string;
+    /** What its students read of each typical error and option; of the right one, that it is. */
+    says(exercise: PageExercise, rows: GatheredRow[], marking: Marking, words: Record<string, string>): string[];
     /** The right answer of this student; "" where there is none or theirs is. */
     right(exercise: string, cell: GatheredCell, variant: Variant, marking: Marking, words: Record<string, string>): string;
     /** Tries and hints. */

@@ -104,6 +104,30 @@ test("an answer is said in words", () => {
   assert.equal(said("predict", "3.0.1.2"), "2 3 4 1", "the number of each line, as the key has it");
 });
 
+test("the legend says of a right option that it is, for some where list numbers differ, and of the others what students read", () => {
+  const words = { error: "{name}: {say}", option_right: "{name}: right", option_right_some: "{name}: right in {count} of {all}, else {say}", verdict_typical: "typical {n}" };
+  const said = (id, ...rows) => {
+    const found = page.exercises.find((each) => each.id === id);
+    const count = found.data.kind === "choice" ? found.data.options.length : found.data.wrong.length;
+    found.says = Array.from({ length: count }, (_, at) => `say ${at}`);
+    if (found.data.kind === "choice") found.choices = found.says.map((_, at) => `option ${at}`);
+    const lines = Atenta.gathered_words.says(found, rows, marking, words);
+    [found.says, found.choices] = [[], []];
+    return lines;
+  };
+  const row = (number, ...answered) => ({ hand_in: { number }, cells: Object.fromEntries(answered.map((id) => [id, {}])) });
+  const right = (number) => marking.answers("wider", number).right;
+  const options = ["a", "b", "c"].map((letter, at) => `${letter}) option ${at}: ${at === right(null) ? "right" : `say ${at}`}`);
+  assert.deepEqual(said("wider", row(null, "wider"), row(3)), options);
+  const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
+  const varied = numbers.map((number) => marking.answers("two-languages", number).right);
+  const other = numbers[varied.findIndex((each) => each !== varied[0])];
+  const lines = said("two-languages", row(1, "two-languages"), row(other, "two-languages"));
+  assert.match(lines[varied[0]], /: right in 1 of 2, else say/);
+  assert.match(lines[varied[other - 1]], /: right in 1 of 2, else say/);
+  assert.deepEqual(said("cold", row(1, "cold"))[0], "typical 1: say 0");
+});
+
 test("no name of an exercise, whatever it is, takes the others along", () => {
   const odd = ["constructor", "toString", "valueOf", "__proto__"].map((exercise) => ({ exercise, given: "1", verdict: "right", tries: 1, hints: 0 }));
   const { tasks: [task], damaged } = gather([file({ entries: odd }, "odd.json"), file({ ...handed(2) })]);
