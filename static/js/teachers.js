@@ -58,10 +58,17 @@
     if (varying) return varying.write();
     const is_new = numbered && !is_asked;
     is_asked = numbered;
+    if (!numbered) unsay();
     if (!is_new) return;
-    if (!(await Atenta.bring("numbers"))) return say(said.late_missing);
+    if (!(await Atenta.bring("numbers"))) return void (is_asked && say(said.late_missing));
+    unsay();
     varying ??= Atenta.varying(find("[data-task-form]"), page, marking());
     varying.write();
+  }
+
+  /** That something is missing holds until it has come, or nobody asks for it any more. */
+  function unsay() {
+    if (find("[data-made]").textContent === said.late_missing) say("");
   }
 
   function changed() {

@@ -112,6 +112,11 @@ def test_a_part_whose_script_fails_says_so_and_can_be_used_again(
     expect(page.locator("[data-key-status]")).to_be_empty()
     page.locator("[name=numbered]").check()
     expect(page.locator("[data-made]")).to_have_text(missing)
+    # Nobody asks for it any more.
+    page.locator("[name=numbered]").uncheck()
+    expect(page.locator("[data-made]")).to_be_empty()
+    page.locator("[name=numbered]").check()
+    expect(page.locator("[data-made]")).to_have_text(missing)
     files = [{"name": "notes.txt", "mimeType": "text/plain", "buffer": b"none"}]
     for _ in range(2):
         page.locator("[name=files]").set_input_files(files)  # type: ignore[arg-type]
@@ -121,6 +126,10 @@ def test_a_part_whose_script_fails_says_so_and_can_be_used_again(
     page.locator("[name=title]").fill("Otra")
     expect(page.locator("[data-task-title]")).to_have_text("Otra")
     page.unroute("**/runs.js")
+    page.locator("[name=numbered]").uncheck()
+    page.locator("[name=numbered]").check()
+    expect(page.locator("[data-varies]").last).not_to_be_empty()
+    expect(page.locator("[data-made]")).to_be_empty()
     print_key(page, "")
     expect(page.locator("[data-key-sheet] tbody tr")).not_to_have_count(0)
     expect(page.locator("#key-problem")).to_be_empty()
