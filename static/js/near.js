@@ -16,6 +16,8 @@
 
   /** Scripts of which each may use those before it. @param {string[]} addresses */
   async function load(addresses) {
+    // Without what every page loads there is nothing to load with.
+    if (!Atenta.scripts) return false;
     const loading = [];
     for (const address of addresses) {
       loading.push(Atenta.scripts.load(address, true));

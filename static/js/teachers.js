@@ -6,8 +6,8 @@
   const { teachers: words, said } = page.strings;
   const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (document.querySelector(what));
   const [root, section, folder] = [find("#main"), find("[data-set-a-task]"), find("[data-folder]")];
-  // Without its parts, which come as one script, nothing would answer: nothing is offered.
-  if (!Atenta.task_form) return void find("[data-problems]").append(said.late_missing);
+  // Without its parts, which come as one script, or what every page loads nothing would answer: nothing is offered.
+  if (!Atenta.task_form || !Atenta.scripts) return void find("[data-problems]").append(said.late_missing);
 
   /** @type {Task} */
   const NONE = { title: "", question: "", opens: "", only: [], hide: [], numbered: false, check: "" };

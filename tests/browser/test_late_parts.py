@@ -137,11 +137,12 @@ def test_a_part_whose_script_fails_says_so_and_can_be_used_again(
     expect(page.locator("[data-foreign] li")).to_have_count(1)
 
 
+@pytest.mark.parametrize("missing", ["teachers-parts.js", "site.js"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_the_form_s_own_script_nothing_is_offered_that_would_not_answer(
-    open_page: OpenPage, site: Path, language: str
+def test_without_what_the_form_needs_nothing_is_offered_that_would_not_answer(
+    open_page: OpenPage, site: Path, language: str, missing: str
 ) -> None:
-    page = opened(open_page(block="teachers-parts.js"), site, language)
+    page = opened(open_page(block=missing), site, language)
     expect(page.get_by_role("alert").filter(visible=True)).to_have_text(say(language, "said.late_missing"))
     expect(page.locator("main :is(button, input, textarea)").filter(visible=True)).to_have_count(0)
     expect(page.locator("main h2").filter(visible=True).first).to_be_visible()
@@ -301,3 +302,10 @@ def test_where_the_code_page_s_scripts_fail_it_says_so_and_they_can_be_asked_for
     page.locator("[data-preset=negacion]").click()
     expect(page.locator("[data-said-phrase]")).to_have_text("yo no creo que el pueda venir hoy")
     expect(page.locator("[data-problems]")).to_be_empty()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_can_be_loaded_with_the_code_page_says_so(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page(block="site.js", viewport=WINDOWS["desk"])
+    code_page(page, site, language).locator("[data-preset=negacion]").click()
+    expect(page.locator("[data-problems]")).to_have_text(say(language, "said.late_missing"))
