@@ -135,3 +135,24 @@ def test_the_legend_says_which_option_is_right(open_page: OpenPage, site: Path, 
     assert len(lines) == 3
     told = say(language, "teachers.option_right", name="")
     assert [line.endswith(told) for line in lines] == [at == right for at in range(3)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_files_of_a_folder_that_are_chosen_again_by_themselves_count_once_and_copies_are_named(
+    open_page: OpenPage, site: Path, tmp_path: Path, language: str
+) -> None:
+    page = open_page()
+    files = folder(page, site, "task=Tarea&only=cold", ("cold",))[:3]
+    page.goto((site / path_of("teachers", language)).as_uri())
+    (tmp_path / "class").mkdir()
+    for each in files:
+        (tmp_path / "class" / each["name"]).write_bytes(each["buffer"])
+    page.locator("[name=folder]").set_input_files(tmp_path / "class")
+    status = page.locator("[data-gathered-status]")
+    read = say(language, "teachers.gathered", count=3, damaged=0)
+    expect(status).to_have_text(read)
+    page.locator("[name=files]").set_input_files([*files, {**files[0], "name": "other.json"}])
+    added = say(language, "teachers.added", added=0, before=3)
+    copies = say(language, "teachers.copies", files="other.json")
+    expect(status).to_have_text(f"{read} {added} {copies}")
+    expect(page.locator(".gathered tbody tr")).to_have_count(3)

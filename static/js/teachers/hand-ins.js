@@ -47,8 +47,12 @@
       progress.hidden = false;
       const before = kept.all().length;
       let namesakes = 0;
+      /** @type {string[]} */
+      const copies = [];
       for (const [at, file] of files.entries()) {
-        if ((await take(file)) === "namesake") namesakes++;
+        const became = await take(file);
+        if (became === "namesake") namesakes++;
+        if (became === "copy") copies.push(path(file));
         progress.value = (at + 1) / files.length;
       }
       progress.hidden = true;
@@ -57,12 +61,13 @@
       const added = Atenta.say.text(words.added, { added: kept.all().length - before, before });
       const doubled = Atenta.say.text(words.namesakes, { count: namesakes });
       const said = Atenta.say.text(words.gathered, { count, damaged: gathered.damaged.length });
-      say([said, ...(before ? [added] : []), ...(namesakes ? [doubled] : [])].join(" "));
+      const copied = Atenta.say.text(words.copies, { files: copies.join(", ") });
+      say([said, ...(before ? [added] : []), ...(namesakes ? [doubled] : []), ...(copies.length ? [copied] : [])].join(" "));
     }
 
     /** Reads a file and computes what it is marked by, so that the page can be used between two. @param {File} file */
     async function take(file) {
-      const name = file.webkitRelativePath || file.name;
+      const name = path(file);
       const reading = await Atenta.hand_in_file(file);
       const became = kept.add(name, reading, file.size);
       Atenta.gather([{ name, reading }], page, marking);
@@ -91,6 +96,9 @@
       say(Atenta.say.text(words.csv_saved, { file }));
     }
   }
+
+  /** Its folders too, where one was chosen. @param {File} file */
+  const path = (file) => file.webkitRelativePath || file.name;
 
   /** A file's name, and why it is no hand-in. @param {DamagedFile} file @param {ExercisesPage} page */
   function damaged(file, { strings }) {

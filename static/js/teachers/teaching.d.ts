@@ -16,8 +16,8 @@ interface TaskVarying {
 }
 
 interface ChosenFiles {
-  /** What became of it: "same" was there already; a "namesake" of another file is kept beside it. */
-  add(name: string, reading: HandInReading, size: number): "new" | "same" | "namesake";
+  /** What became of it: "same" was there already, a "copy" under another name; a "namesake" is kept beside the other file. */
+  add(name: string, reading: HandInReading, size: number): "new" | "same" | "copy" | "namesake";
   all(): GatheredFile[];
   clear(): void;
 }

@@ -177,3 +177,17 @@ test("files of the same name are both kept where they differ, and the same file 
   assert.deepEqual(files.all().map(({ name }) => name), ["a.json", "a.json (2)"]);
 });
 
+
+test("one file that was chosen in its folder and by itself comes once; the same hand-in under another name is a copy", () => {
+  const [one, other] = [handed(1), handed(2)].map((each) => Atenta.hand_in.read(Atenta.hand_in.make(each)));
+  const files = Atenta.chosen_files();
+  const names = ["class/a.json", "a.json", "year/class/a.json", "b.json", "class/b.json", "xa.json"];
+  assert.deepEqual(names.map((name) => files.add(name, one, 1)), ["new", "same", "same", "copy", "copy", "copy"]);
+  assert.deepEqual([files.add("a.json", other, 1), files.add("class/a.json", other, 1), files.all().length], ["new", "same", 2]);
+});
+
+test("of what is no hand-in, files of the same length are others unless they have the same name", () => {
+  const files = Atenta.chosen_files();
+  const fault = { fault: "not_ours" };
+  assert.deepEqual(["class/a.jpg", "class/b.jpg", "b.jpg"].map((name) => files.add(name, fault, 9)), ["new", "new", "same"]);
+});
