@@ -9,6 +9,9 @@
   // Without its parts, which come as one script, or what every page loads nothing would answer: nothing is offered.
   if (!Atenta.task_form || !Atenta.scripts) return void find("[data-problems]").append(said.late_missing);
 
+  // To students a link at fault is their teacher's; here whoever set the task reads it.
+  for (const reason of ["link_cut", "link_no_exercise", "link_task_part"]) said[reason] = words[reason];
+
   /** @type {Task} */
   const NONE = { title: "", question: "", opens: "", only: [], hide: [], numbered: false, check: "" };
 

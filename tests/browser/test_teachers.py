@@ -156,3 +156,17 @@ def test_files_of_a_folder_that_are_chosen_again_by_themselves_count_once_and_co
     copies = say(language, "teachers.copies", files="other.json")
     expect(status).to_have_text(f"{read} {added} {copies}")
     expect(page.locator(".gathered tbody tr")).to_have_count(3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_damaged_link_is_told_to_whoever_set_the_task(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page()
+    page.goto((site / path_of("teachers", language)).as_uri() + "#task=X&only=nope&check=1")
+    faults = (
+        say(language, "teachers.link_task_part", value="nope"),
+        say(language, "teachers.link_cut"),
+        say(language, "teachers.link_no_exercise"),
+    )
+    told = page.locator("[data-problems] li")
+    expect(told).to_have_text(faults)
+    expect(page.locator("[name=title]")).to_have_value("X")
