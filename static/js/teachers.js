@@ -5,6 +5,7 @@
   const page = /** @type {ExercisesPage} */ (JSON.parse(document.getElementById("page-data")?.textContent ?? ""));
   const { teachers: words, said } = page.strings;
   const find = (/** @type {string} */ what) => /** @type {HTMLElement} */ (document.querySelector(what));
+  find("[data-not-yet]").remove();
   const [root, section, folder] = [find("#main"), find("[data-set-a-task]"), find("[data-folder]")];
   // Without its parts, which come as one script, or what every page loads nothing would answer: nothing is offered.
   if (!Atenta.task_form || !Atenta.scripts) return void find("[data-problems]").append(said.late_missing);

@@ -148,6 +148,22 @@ def test_without_what_the_form_needs_nothing_is_offered_that_would_not_answer(
     expect(page.locator("main h2").filter(visible=True).first).to_be_visible()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_form_never_comes_the_page_says_so_after_a_while_and_not_before(
+    open_page: OpenPage, site: Path, language: str
+) -> None:
+    page = opened(open_page(block="teachers.js"), site, language)
+    notice = page.get_by_text(say(language, "teachers.not_yet"))
+    expect(notice).to_be_hidden()
+    assert notice.evaluate("notice => notice.getBoundingClientRect().height") == 0
+    page.evaluate("() => document.getAnimations().forEach(each => each.finish())")
+    expect(notice).to_be_visible()
+    page.unroute("**/teachers.js")
+    opened(page, site, language)
+    expect(page.locator("[name=title]")).to_be_visible()
+    expect(notice).to_have_count(0)
+
+
 def test_files_that_are_chosen_before_the_scripts_have_come_are_read_once_they_are_there(
     open_page: OpenPage, site: Path
 ) -> None:
