@@ -8,10 +8,12 @@ from functools import cache as once
 from pathlib import Path
 from typing import Any
 
+from generator import plain_tex
 from generator.cache import digest, digest_of_files, kept
 from generator.held import held
 
-READERS = Path(__file__).parent
+READERS = (*Path(__file__).parent.glob("*.py"), Path(plain_tex.__file__))
+"""What decides what is found in a page."""
 
 
 def read_once(what: str, path: str, body: bytes, read: Callable[[str], object], cache: Path) -> Any:
@@ -28,4 +30,4 @@ def read_once(what: str, path: str, body: bytes, read: Callable[[str], object], 
 @once
 def _readers() -> str:
     """The readers as this process has them: changed Python needs a new process anyway."""
-    return digest_of_files(READERS.glob("*.py"))
+    return digest_of_files(READERS)

@@ -1,5 +1,10 @@
+import inspect
+from pathlib import Path
+
 import pytest
 
+from generator.plain_tex import plain_tex
+from generator.publish import read_once, sections
 from generator.publish.findings import found_in
 
 PAGE = """<html><head><title>x</title><meta name="description" content="De qué va."></head><body><header>Atenta</header>
@@ -57,3 +62,8 @@ def test_nobody_who_searches_is_told_an_answer() -> None:
     explained = "<details data-explanation><p>Siete.</p></details>"
     ((_, _, text),) = found_in(f"<main>{asked}{explained}</main>")["sections"]
     assert text == "¿Cuánto?"
+
+
+def test_a_page_is_read_anew_when_formulas_are_said_otherwise() -> None:
+    assert Path(inspect.getfile(plain_tex)) in read_once.READERS
+    assert Path(inspect.getfile(sections)) in read_once.READERS
