@@ -46,7 +46,7 @@
   function told({ choices }, answers, tokens, words) {
     const { kind, tolerance, unit } = answers;
     const right = Array.isArray(answers.right) ? answers.right : [answers.right];
-    if (kind === "text") return choices.join(" · ");
+    if (kind === "text") return choices.map((point, at) => `${at + 1}. ${point}`).join(" ");
     if (kind === "choice") return `${short(answers, tokens)}) ${choices[right[0]]}`;
     if (kind === "cell") return Atenta.say.text(words.cell, { row: tokens[right[0]], column: tokens[right[1]] });
     if (kind === "order") return right.map((at, place) => `${place + 1}. ${choices[at]}`).join("; ");

@@ -35,7 +35,7 @@ test("each kind is told in its own words", () => {
   assert.equal(say("choice", 1), "b) two");
   assert.equal(say("order", [2, 0, 1]), "1. three; 2. one; 3. two");
   assert.equal(short(answers("order", [3, 0, 1, 2]), []), "2 3 4 1", "the number of each line, as in the worksheet's boxes");
-  assert.equal(say("text", []), "one · two · three");
+  assert.equal(say("text", []), "1. one 2. two 3. three");
   assert.match(say("cell", [1, 0]), /gato.*el/);
 });
 
@@ -68,6 +68,6 @@ test("what a text should say is told once, though its data vary, and no cell of 
   const rubric = ["one", "two"];
   const told = { ...page, exercises: page.exercises.map((each) => (texts.includes(each) ? { ...each, choices: rubric } : each)) };
   const { standing, tables } = sheet(told, Atenta.marking(told), ids, 3);
-  for (const { id } of texts) assert.equal(standing.find(({ title }) => title === id)?.answer, "one · two");
+  for (const { id } of texts) assert.equal(standing.find(({ title }) => title === id)?.answer, "1. one 2. two");
   assert.ok(tables.every(({ rows }) => rows.flat().every(Boolean)));
 });
