@@ -119,8 +119,10 @@ def test_what_has_changed_is_in_the_open_tabs_and_nothing_else(chromium: Browser
 def test_a_picture_is_in_the_open_tab_when_it_is_shown_and_again_when_it_is_another(
     chromium: Browser, serving: Serving
 ) -> None:
-    serving.edit("templates/page.html", "style-src", "img-src 'self'; style-src")
     tab = opened(chromium, serving, "es/index.html")
+    serving.edit("templates/page.html", "style-src", "img-src 'self'; style-src")
+    # Loaded again for it, or the news of it would come amid what follows.
+    tab.wait_for_function("() => document.querySelector('[http-equiv]')?.content.includes('img-src')")
     (serving.root / "content/pictures").mkdir()
     page = serving.root / "content/pages/01-home.es.md"
     for colour, width in (("#a8321a", 40), ("#0b5fa5", 40), ("#0b5fa5", 44)):
