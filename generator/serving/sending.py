@@ -35,6 +35,13 @@ class Handler(SimpleHTTPRequestHandler):
         self.site, self.base, self.news = site, base, news
         super().__init__(*arguments)  # type: ignore[arg-type]  # as http.server hands them over
 
+    def handle_one_request(self) -> None:
+        """Read and answer; a page that was left or loaded again does not wait for what it had asked for."""
+        try:
+            super().handle_one_request()
+        except ConnectionError:
+            self.close_connection = True
+
     def do_GET(self) -> None:
         """Send what an address means."""
         name = self.path.partition("?")[0].removeprefix(f"{self.base}{LIVE}/")

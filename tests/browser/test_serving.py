@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.pages import PATIENCE
 from tests.content.drawn import drawn
 from tests.site import PROJECT, lay_out
 
@@ -52,8 +54,17 @@ class Serving:
         assert old in text
         file.write_text(text.replace(old, new), encoding="utf-8")
 
+    def built(self, path: str, text: str) -> None:
+        """Wait until a build that has this has ended: an edit before that has it give way, and of what it showed early
+        nothing is left if there is a fault in the next one."""
+        file = self.root / "site" / path
+        end = time.monotonic() + PATIENCE / 1000
+        while text not in file.read_text(encoding="utf-8"):
+            assert time.monotonic() < end, f"{path} has no {text}"
+            time.sleep(0.05)
 
-@pytest.fixture(scope="module")
+
+@pytest.fixture
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     root = lay_out(tmp_path_factory.mktemp("serving") / "tiny")
     process = subprocess.Popen([sys.executable, "-c", SERVE, root], cwd=PROJECT, text=True, stdout=subprocess.PIPE)
@@ -86,6 +97,7 @@ def test_what_has_changed_is_in_the_open_tabs_and_nothing_else(chromium: Browser
     expect(spanish.get_by_text("Otra consulta")).to_be_visible()
     assert not is_fresh(spanish)
     assert not is_fresh(english)
+    serving.built("es/index.html", "Otra <")
 
     # What scripts may read is not exchanged.
     serving.edit("content/presets/1-gato.toml", "el gato el", "el gato y el")
@@ -93,12 +105,14 @@ def test_what_has_changed_is_in_the_open_tabs_and_nothing_else(chromium: Browser
         tab.wait_for_function("() => document.getElementById('presets').textContent.includes('el gato y el')")
         assert is_fresh(tab)
         tab.evaluate(STALE)
+    serving.built("es/index.html", "el gato y el")
     assert spanish.url.partition("/repo/")[2] == "es/index.html#row=1"
 
     (serving.root / "static/css/base.css").write_text("h1 { outline: 3px solid rgb(1, 2, 3) }", encoding="utf-8")
     for tab in (spanish, english):
         expect(tab.locator("h1")).to_have_css("outline-color", "rgb(1, 2, 3)")
         assert not is_fresh(tab)
+    serving.built("assets/css/site.css", "outline")
 
     text = words.read_text(encoding="utf-8")
     words.write_text(f"{text}\n[nada](page:nowhere)\n", encoding="utf-8")

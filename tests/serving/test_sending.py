@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import socket
+import struct
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -148,6 +150,20 @@ def test_the_pages_that_are_looked_at_are_known_the_last_first(tmp_path: Path) -
 def test_who_comes_later_is_told_the_same(served: Served) -> None:
     served.news.tell(TROUBLE)
     assert heard(served.get("/repo/.atenta/news")) == heard(served.get("/repo/.atenta/news"))
+
+
+def test_who_goes_away_amid_a_file_is_no_fault(served: Served, capfd: pytest.CaptureFixture[str]) -> None:
+    """A traceback in the terminal would have the writer look for one."""
+    served.write("large.js", "x" * 50_000_000)
+    with socket.create_connection(("127.0.0.1", served.server.server_address[1])) as leaving:
+        leaving.sendall(b"GET /repo/large.js HTTP/1.1\r\n\r\n")
+        assert leaving.recv(100)
+        # Not a farewell, but a line that is cut.
+        leaving.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    for thread in threading.enumerate():
+        if "process_request_thread" in thread.name:
+            thread.join(20)
+    assert capfd.readouterr().err == ""
 
 
 def test_only_this_machine_can_see_the_site(served: Served) -> None:
