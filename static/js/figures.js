@@ -33,8 +33,11 @@
       if (!found) throw new Error(`figure ${name}: no model is named ${wanted}`);
       return found;
     };
+    /** @type {Promise<void>} */
+    const painted = new Promise((resolve) => bokeh_document.idle.connect(() => resolve()));
     /** @type {Mounted} */
     const drawing = {
+      painted,
       fill(source, columns) {
         const data = model(source).data;
         for (const [column, values] of Object.entries(columns)) data[column] = values;

@@ -30,7 +30,7 @@
       else is_late = true;
     }
 
-    /** In two frames Bokeh has painted: then the picture goes. */
+    /** In two frames Bokeh has painted what has changed: then the picture goes. */
     function show() {
       const at = moves;
       requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -58,7 +58,7 @@
         is_late = false;
         drawing = await Atenta.figures.mount(kind, place, draw);
         if (is_late) paint();
-        show();
+        void drawing.painted.then(show);
       });
     }, { rootMargin: NEAR });
     watch.observe(plate);

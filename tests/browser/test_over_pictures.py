@@ -42,6 +42,14 @@ MOVE = """(plate, name) => {
     return [...figure.querySelectorAll("[data-layer]")].map(plate =>
         plate.dataset.layer + " " + getComputedStyle(plate.querySelector("[data-drawing]")).visibility);
 }"""
+COMES = """plate => new Promise(done => {
+    const look = () => {
+        plate.scrollIntoView({ block: "center" });
+        if (plate.dataset.layer === "bokeh") done();
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
 STILL = """plate => new Promise(done => {
     let top = NaN, times = 0;
     const look = () => {
@@ -58,9 +66,9 @@ STILL = """plate => new Promise(done => {
 def drawn(page: Page, site: Path, name: str) -> Locator:
     """The plate of a figure over which Bokeh has drawn."""
     page.goto((site / PATH).as_uri())
-    page.locator(f"#figure-{name}").scroll_into_view_if_needed()
     plate = page.locator(f"#figure-{name} {PLATES[name]}")
-    expect(plate).to_have_attribute("data-layer", "bokeh")
+    # Figures above it that get their scripts meanwhile may push it out of the window again.
+    plate.evaluate(COMES)
     settle(plate)
     return plate
 

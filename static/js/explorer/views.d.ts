@@ -79,6 +79,8 @@ type TableCells = Pick<HeadView, "n_query" | "n_key" | "weights" | "masked">;
 
 /** A Bokeh figure that has been mounted; all data move in place. */
 interface Mounted {
+  /** When it has been painted for the first time; never where its place has no size. */
+  painted: Promise<void>;
   /** Puts columns into the source of that name and has it painted. */
   fill(source: string, columns: Record<string, ArrayLike<number | string | ArrayLike<number>>>): void;
   /** Sets properties of the model of that name. */
