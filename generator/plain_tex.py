@@ -7,7 +7,7 @@ import re
 SIGNS = {
     "alpha": "α", "beta": "β", "tau": "τ", "theta": "θ", "sigma": "σ", "delta": "δ", "varphi": "φ", "omega": "ω",
     "rho": "ρ", "varepsilon": "ε", "partial": "∂", "propto": "∝", "pm": "±", "mid": "|", "lVert": "‖", "rVert": "‖",
-    "lfloor": "⌊", "rfloor": "⌋", "ddots": "⋱", "quad": " ", "qquad": " ",
+    "pi": "π", "lfloor": "⌊", "rfloor": "⌋", "ddots": "⋱", "quad": " ", "qquad": " ",
     "sum": "Σ", "infty": "∞", "top": "ᵀ", "cdot": "·", "times": "×", "ldots": "…", "dots": "…", "in": "∈",
     "le": "≤", "leq": "≤", "ge": "≥", "geq": "≥", "approx": "≈", "to": "→", "mathbb": "", "sqrt": "√",
 }  # fmt: skip
@@ -19,8 +19,14 @@ BREAK = re.compile(r"\\\\(?:\[[^\]]*\])?")
 SPACE = re.compile(r"\\([!,;: ])")
 COMMAND = re.compile(r"\\(?![dt]?frac)([A-Za-z]+)(\s?)")
 FRACTION = re.compile(r"\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}")
-GROUP = re.compile(r"(?<!frac)(?<!\})\{([^{}]*)\}")
-REST = re.compile(r"[{}\\&~^]")
+ROOT = re.compile(r"√\{([^{}]*)\}")
+POWER = re.compile(r"\^\{([^{}]*)\}")
+GROUP = re.compile(r"(?<!frac)(?<![}√^])\{([^{}]*)\}")
+COMPOUND = re.compile(r"[\s+\-·×/=]")
+"""What a root, a power or a stroke would not reach to the end of."""
+RAISED = re.compile(r"\^(ᵀ|'|[23](?!\.?\d))")
+HIGH = str.maketrans("23", "²³")
+REST = re.compile(r"[{}\\&~]")
 
 
 def plain_tex(tex: str) -> str:
@@ -30,8 +36,22 @@ def plain_tex(tex: str) -> str:
     said = COMMAND.sub(_sign, NAMED.sub(r"\1", said))
     before = ""
     while said != before:
-        before, said = said, FRACTION.sub(r"\1/\2", GROUP.sub(r"\1", said))
+        before, said = said, FRACTION.sub(_fraction, ROOT.sub(_held, POWER.sub(_held, GROUP.sub(r"\1", said))))
+    said = RAISED.sub(lambda found: found[1].translate(HIGH), said)
     return " ".join(REST.sub("", said).replace("-", "−").split())
+
+
+def _held(found: re.Match[str]) -> str:
+    return f"{found[0][0]}{_whole(found[1])}"
+
+
+def _fraction(found: re.Match[str]) -> str:
+    return f"{_whole(found[1])}/{_whole(found[2])}"
+
+
+def _whole(part: str) -> str:
+    """With parentheses, where without them it would be read as another formula."""
+    return f"({part.strip()})" if COMPOUND.search(part.strip()) else part
 
 
 def _sign(found: re.Match[str]) -> str:

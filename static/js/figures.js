@@ -73,5 +73,10 @@
     return [Bokeh.require("core/util/ndarray").ndarray(values, { dtype: "float64", shape })];
   }
 
-  Atenta.figures = { keep, load, mount, cover, image };
+  /** When what was drawn is on the screen: Bokeh paints in the next frame. @param {() => void} then */
+  function after_paint(then) {
+    requestAnimationFrame(() => requestAnimationFrame(then));
+  }
+
+  Atenta.figures = { keep, load, mount, cover, image, after_paint };
 })(globalThis.Atenta = globalThis.Atenta || {});

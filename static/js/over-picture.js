@@ -30,12 +30,11 @@
       else is_late = true;
     }
 
-    /** In two frames Bokeh has painted what has changed: then the picture goes. */
     function show() {
       const at = moves;
-      requestAnimationFrame(() => requestAnimationFrame(() => {
+      Atenta.figures.after_paint(() => {
         if (at === moves) plate.dataset.layer = "bokeh";
-      }));
+      });
     }
 
     function move() {

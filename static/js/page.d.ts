@@ -214,6 +214,7 @@ interface AtentaPage {
     mount(name: string, place: HTMLElement, prepare?: (drawing: Mounted) => void): Promise<Mounted>;
     cover(drawing: Mounted, place: HTMLElement): void;
     image(values: Float64Array, shape: [number, number]): ArrayLike<ArrayLike<number>>;
+    after_paint(then: () => void): void;
   };
   late_part(part: LatePart): { come(): Promise<void> };
   under_table(drawing: Mounted, place: HTMLElement, table: HTMLTableElement, cells: TableCells, filled?: boolean): void;

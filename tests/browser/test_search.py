@@ -70,6 +70,19 @@ def test_where_a_script_is_missing_it_says_so(open_page: OpenPage, site: Path) -
     expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(say("es", "search.missing"))
 
 
+def test_what_did_not_arrive_is_asked_for_again_with_the_dialog(open_page: OpenPage, site: Path) -> None:
+    page = search_on(open_page(block="minisearch.js"), site, "es")
+    status = page.get_by_role("dialog").get_by_role("status")
+    expect(status).to_have_text(say("es", "search.missing"))
+    page.keyboard.press("Escape")
+    page.unroute_all()
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.type(WORDS["es"])
+    expect(page.get_by_role("dialog").get_by_role("link").first).to_be_visible()
+    expect(status).not_to_have_text(say("es", "search.missing"))
+
+
 def test_without_scripts_it_is_not_offered(open_page: OpenPage, site: Path) -> None:
     page = open_page(java_script_enabled=False)
     page.goto((site / path_of("guide", "en")).as_uri())

@@ -7,7 +7,7 @@ import math
 import torch
 from torch import Tensor
 
-from generator.attention.positional import BASE, sinusoidal
+from generator.attention.positional import frequencies, sinusoidal
 from generator.attention.sweep import frozen
 from generator.model import Study
 
@@ -46,11 +46,6 @@ def rotation(step: float, d_model: int) -> Tensor:
     blocks = torch.stack([angle.cos(), angle.sin(), -angle.sin(), angle.cos()], dim=-1).reshape(-1, 2, 2)
     whole: Tensor = torch.block_diag(*blocks)  # type: ignore[no-untyped-call]
     return whole
-
-
-def frequencies(d_model: int) -> Tensor:
-    """ω_i: the angle by which each pair turns from a position to the next, in radians. Returns (d_model / 2,)."""
-    return BASE ** -(torch.arange(0, d_model, 2, dtype=torch.float64) / d_model)
 
 
 def _start() -> dict[str, float]:

@@ -85,9 +85,9 @@
       paint(view);
       if (!drawing || !near) return;
       write(drawing, view);
-      requestAnimationFrame(() => requestAnimationFrame(() => {
+      Atenta.figures.after_paint(() => {
         if (shown === view) /** @type {HTMLElement} */ (figure).dataset.layer = "bokeh";
-      }));
+      });
     }
 
     return {

@@ -83,12 +83,12 @@
         await part.mount();
         if (shown) part.settle?.(shown);
         // What Bokeh was just given is painted, and a reader's key is answered, before the next figure is made.
-        await two_frames();
+        await new Promise((painted) => Atenta.figures.after_paint(() => painted(null)));
       }
     }
 
     // The table is on the screen before Bokeh takes the processor.
-    void two_frames().then(bring_bokeh);
+    Atenta.figures.after_paint(() => void bring_bokeh());
     document.addEventListener("atenta:theme", settle_soon);
     addEventListener("beforeprint", () => late.forEach(catch_up));
     const watch = new IntersectionObserver((entries) => {
@@ -125,11 +125,6 @@
   function differs_in_temperature(before, now) {
     const names = /** @type {(keyof ExplorerView)[]} */ (Object.keys(now));
     return names.every((name) => name === "temperature" || now[name] === before[name]);
-  }
-
-  /** Until what has been drawn is on the screen. */
-  function two_frames() {
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
 
   /**

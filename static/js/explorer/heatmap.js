@@ -33,12 +33,11 @@
       if (!drawing) return;
       write(drawing, view);
       const at = draws;
-      // Bokeh paints in the next frame; the table keeps its colours until then.
-      requestAnimationFrame(() => requestAnimationFrame(() => {
+      Atenta.figures.after_paint(() => {
         if (at !== draws) return;
         plate.dataset.layer = "bokeh";
         figure.dataset.drawn = table.dataset.revision;
-      }));
+      });
     }
 
     return {

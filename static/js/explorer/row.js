@@ -66,9 +66,9 @@
     function settle(view) {
       if (!drawing || !write(drawing, view)) return;
       const at = draws;
-      requestAnimationFrame(() => requestAnimationFrame(() => {
+      Atenta.figures.after_paint(() => {
         if (at === draws) plate.dataset.layer = "bokeh";
-      }));
+      });
     }
 
     return {

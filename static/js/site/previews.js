@@ -9,8 +9,8 @@
     const term = event.target instanceof Element ? event.target.closest("a.term") : null;
     // A touch follows the link; only what can hover asks first.
     if (!source || !term?.matches(":hover, :focus-visible") || /** @type {PointerEvent} */ (event).pointerType === "touch") return;
+    if (!(await Atenta.scripts.load(`${source.replace(/assets.*/, "")}assets/js/previews/preview.js`))) return;
     for (const moment of MOMENTS) document.removeEventListener(moment, load);
-    await Atenta.scripts.load(`${source.replace(/assets.*/, "")}assets/js/previews/preview.js`);
     void Atenta.scripts.load(source);
   }
 

@@ -5,10 +5,10 @@
   const asked = new Map();
 
   /**
-   * Loads a classic script once, by an element: nothing else can load code on file://. False if it failed.
+   * Loads a classic script once, by an element: nothing else can load code on file://. False if it failed; then whoever
+   * asks again has it tried again.
    * @param {string} address from this page
-   * @param {boolean} [in_turn] whether it runs after those that were asked for in turn before it; whoever asks so may ask
-   *   again for what has failed
+   * @param {boolean} [in_turn] whether it runs after those that were asked for in turn before it
    */
   function load(address, in_turn = false) {
     const before = asked.get(address);
@@ -17,7 +17,7 @@
     script.async = !in_turn;
     const loading = bring(script, () => (script.src = address), address);
     asked.set(address, loading);
-    if (in_turn) void loading.then((loaded) => loaded || asked.delete(address));
+    void loading.then((loaded) => loaded || asked.delete(address));
     return loading;
   }
 

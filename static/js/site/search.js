@@ -11,6 +11,8 @@
   const slash = /** @type {HTMLInputElement | null | undefined} */ (dialog?.querySelector("input[name=slash]"));
   if (!button || !dialog || !slash) return;
   let asked = false;
+  /** @type {Promise<void> | undefined} */
+  let dressed;
 
   /** The index and what looks through it are loaded when they are first asked for. */
   async function load() {
@@ -20,14 +22,15 @@
     const loaded =
       (await together("minisearch/minisearch", "js/search/query")) &&
       (await together(`search/${document.documentElement.lang}`, "js/search/panel"));
-    if (loaded) Atenta.search.panel(/** @type {HTMLDialogElement} */ (dialog));
-    else /** @type {HTMLElement} */ (dialog?.querySelector("[role=status]")).textContent = missing;
+    if (loaded) return Atenta.search.panel(/** @type {HTMLDialogElement} */ (dialog));
+    asked = false;
+    /** @type {HTMLElement} */ (dialog?.querySelector("[role=status]")).textContent = missing;
   }
 
   /** Its sheet too; the dialog waits for it, so that it is not seen unstyled, but not for ever. */
   function dress() {
-    const worn = Atenta.scripts.dress(`${dialog?.dataset.root}assets/css/search.css`);
-    return Promise.race([worn, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    dressed ??= Atenta.scripts.dress(`${dialog?.dataset.root}assets/css/search.css`);
+    return Promise.race([dressed, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
 
   async function open() {

@@ -18,8 +18,6 @@
     const large = /** @type {HTMLDialogElement} */ (place.querySelector("[data-large-qr]"));
     let wanted = "";
     let drawn = Promise.resolve();
-    /** @type {Promise<boolean> | undefined} */
-    let loading;
     larger.addEventListener("click", async () => {
       await drawn;
       const picture = figure.querySelector("svg")?.cloneNode(true);
@@ -36,7 +34,7 @@
 
     /** @param {string} link @param {string} title */
     async function draw(link, title) {
-      const loaded = await (loading ??= Atenta.scripts.load(`${page.root}assets/qrcode/qrcode.js`));
+      const loaded = await Atenta.scripts.load(`${page.root}assets/qrcode/qrcode.js`);
       // The form may have gone on meanwhile.
       if (wanted !== link) return;
       if (loaded) return figure.querySelector("svg")?.replaceWith(picture(link, Atenta.say.text(words.qr_title, { title })));
