@@ -74,8 +74,10 @@ def test_what_did_not_arrive_is_asked_for_again_with_the_dialog(open_page: OpenP
     page = search_on(open_page(block="minisearch.js"), site, "es")
     status = page.get_by_role("dialog").get_by_role("status")
     expect(status).to_have_text(say("es", "search.missing"))
-    page.keyboard.press("Escape")
     page.unroute_all()
+    page.keyboard.press("Escape")
+    # The focus leaves a dialog a moment after that has closed.
+    page.wait_for_function("() => document.activeElement === document.body")
     page.keyboard.press("/")
     expect(page.get_by_role("searchbox")).to_be_focused()
     page.keyboard.type(WORDS["es"])
