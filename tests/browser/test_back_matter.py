@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
@@ -13,6 +14,16 @@ from tests.browser.test_sheets import REFUSE
 from tests.browser.words import path_of, say
 
 TERM = "main a.term"
+PLACES = """() => [...document.querySelectorAll("main a.term")].filter(term => term.checkVisibility()).map(term => {
+    term.focus();
+    const [at, box] = [term.getClientRects()[0], document.getElementById("preview").getBoundingClientRect()];
+    return {
+        term: term.textContent,
+        is_whole: box.left >= 0 && box.right <= document.documentElement.clientWidth,
+        is_near: Math.min(Math.abs(box.top - at.bottom), Math.abs(at.top - box.bottom)) < 8
+            && box.left <= Math.max(at.left, 6) && box.right >= at.left,
+    };
+})"""
 
 
 def guide(open_page: OpenPage, site: Path, **context: Any) -> Page:
@@ -46,6 +57,24 @@ def test_a_preview_stays_while_the_pointer_is_on_it(open_page: OpenPage, site: P
     expect(preview).to_be_visible()
     page.get_by_role("heading", level=1).hover()
     expect(preview).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [1280, 1000, 360])
+@pytest.mark.parametrize("kind", ["article", "exercises"])
+def test_a_preview_lies_at_its_term_and_whole_in_the_window(
+    open_page: OpenPage, site: Path, kind: str, width: int
+) -> None:
+    page = open_page(viewport={"width": width, "height": 800})
+    page.goto((site / path_of(kind, "en")).as_uri())
+    for note in page.locator(".footnote-ref").all():
+        note.click()
+    page.keyboard.press("Tab")
+    page.locator(TERM).first.focus()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    seen = page.evaluate(PLACES)
+    assert len(seen) > 2
+    assert [each for each in seen if not each["is_whole"] or not each["is_near"]] == []
+    assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 def test_a_touch_on_a_term_leads_to_the_glossary(open_page: OpenPage, site: Path) -> None:

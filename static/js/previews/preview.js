@@ -43,11 +43,13 @@
 
   /** Under the term, or above it where there is no room. @param {DOMRect} term */
   function place(term) {
-    const { width, height } = preview.getBoundingClientRect();
+    preview.style.left = preview.style.top = "0";
+    // Where that is differs: in a wide window the main part has margin notes, and so is what it is placed in.
+    const { left, top, width, height } = preview.getBoundingClientRect();
     const room = document.documentElement.clientWidth - width - GAP;
     const below = term.bottom + GAP + height <= innerHeight || term.top < height + GAP;
-    preview.style.left = `${scrollX + Math.max(GAP, Math.min(term.left, room))}px`;
-    preview.style.top = `${scrollY + (below ? term.bottom + GAP : term.top - height - GAP)}px`;
+    preview.style.left = `${Math.max(GAP, Math.min(term.left, room)) - left}px`;
+    preview.style.top = `${(below ? term.bottom + GAP : term.top - height - GAP) - top}px`;
   }
 
   /** @param {EventTarget | null} target */
