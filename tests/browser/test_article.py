@@ -63,6 +63,7 @@ def test_the_example_follows_fields_tips_scores_and_heads_and_comes_back(article
     assert step(article, "score")[0] == "3"
     expect(example(article).locator("[data-overridden]")).to_be_visible()
     example(article).locator("button[name=derive]").click()
+    expect(example(article).locator("input[name=score_0]")).to_be_focused()
     assert step(article, "score")[0] == "0"
 
     example(article).locator("button[name=reset]").click()

@@ -17,6 +17,8 @@
   /** @type {WorkedSum[]} */
   let sums = [];
   let saying = 0;
+  /** The score that was set last: where one goes on when the button that takes it back has gone. */
+  let last = "score_0";
   const fields = Atenta.controls.create(root, controlled(), change, {
     sliders: SCORES, typed: FIELDS, switches: ["second"], show: short, read: Atenta.worked.read,
   });
@@ -41,8 +43,10 @@
       const [what, ...at] = name.split("_");
       const [first, second] = at.map(Number);
       if (what === "second") [state.second, state.shown] = [Boolean(value), value ? 1 : 0];
-      else if (what === "score") head.scores = Object.assign([...(head.scores ?? sums[state.shown].scores)], { [first]: value });
-      else if (what === "value") state.values[first][second] = Number(value);
+      else if (what === "score") {
+        head.scores = Object.assign([...(head.scores ?? sums[state.shown].scores)], { [first]: value });
+        last = name;
+      } else if (what === "value") state.values[first][second] = Number(value);
       // Whoever moves a vector wants to see what comes of it: scores set by hand give way.
       else head.scores = null;
       if (what === "q") head.q[first] = Number(value);
@@ -121,6 +125,7 @@
     if (name === "reset") [state] = [begin(), fields.clear()];
     if (!name) return;
     draw();
+    if (name === "derive") /** @type {HTMLElement} */ (root.querySelector(`[name=${last}]`)).focus();
     say(() => (name === "reset" ? words.reset_done : Atenta.say.text(words.changed, told())));
   });
   root.addEventListener("change", ({ target }) => {

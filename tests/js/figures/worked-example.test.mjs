@@ -46,5 +46,6 @@ test("a root is read as the article writes it, and other numbers as ever", () =>
   for (const typed of ["√2", " sqrt(2) ", "√(2)", "SQRT 2"]) assert.equal(worked.read(typed), Math.SQRT2);
   assert.equal(worked.read("−√2"), -Math.SQRT2);
   assert.equal(worked.read("-1.5"), -1.5);
+  assert.equal(worked.read("1.23456"), 1.2346, "a field shows four decimals, and computes with them");
   for (const typed of ["√", "√x", "2√", ""]) assert.ok(Number.isNaN(worked.read(typed)));
 });

@@ -38,10 +38,13 @@
     return Atenta.numbers.fixed(value, whole ? 0 : Math.abs(value) < 1000 ? 4 : 1);
   }
 
-  /** A typed number; also √2 and sqrt(2), as the article writes them. @param {string} text */
+  /** Decimals of a field: it computes with what it shows. */
+  const SHOWN = 4;
+
+  /** A typed number; also √2 and sqrt(2), as the article writes them, with all their digits. @param {string} text */
   function read(text) {
     const [, sign, root] = /^\s*([+\u2212-]?)\s*(?:√|sqrt)\s*\(?\s*([\d.,]+)\s*\)?\s*$/i.exec(text) ?? [];
-    if (!root) return Atenta.numbers.read(text);
+    if (!root) return Number(Atenta.numbers.read(text).toFixed(SHOWN));
     return (sign && sign !== "+" ? -1 : 1) * Math.sqrt(Atenta.numbers.read(root));
   }
 
