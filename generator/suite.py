@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import os
 import re
 import subprocess
@@ -19,7 +20,7 @@ STATE_IN_ADDRESS = "#[^#]*="
 """A fragment with "=" in it is the simulator's state, not an anchor."""
 
 TAKEN_AWAY = "downloads"
-"""Not pages of the site, but the site in other forms; .htmlvalidateignore says the same."""
+"""Not pages of the site, but the site in other forms."""
 
 NODE_TESTS = "tests/js/**/*.test.mjs"
 FIREFOX_TESTS = "tests/browser/**/*.test.mjs"
@@ -67,6 +68,8 @@ def site_steps(root: Path, site: Path) -> tuple[Step, ...]:
     validate = str(root / "node_modules/html-validate/bin/html-validate.mjs")
     config = str(root / ".htmlvalidate.json")
     program = str(machine.venv_program(root, "lychee"))
+    here = glob.escape(site.as_posix())
+    pages = (f"{here}/*.html", f"{here}/!({TAKEN_AWAY})/**/*.html")
     taken_away = rf"^{re.escape(str(site / TAKEN_AWAY))}[/\\]"
     lychee = (program, "--offline", "--no-progress", "--extensions", "html", "--exclude-path", taken_away)
     anchors = ("--include-fragments", "--exclude", STATE_IN_ADDRESS)
@@ -74,7 +77,7 @@ def site_steps(root: Path, site: Path) -> tuple[Step, ...]:
         Step(
             "html",
             say("the pages are valid HTML"),
-            (node, validate, "--config", config, "--ext", "html", str(site)),
+            (node, validate, "--config", config, *pages),
             after="site",
         ),
         Step("links", say("every link leads to a file"), (*lychee, "--root-dir", str(site), str(site)), after="site"),

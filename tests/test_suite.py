@@ -11,6 +11,17 @@ from generator import suite
 from generator.suite import Step
 
 ROOT = Path(__file__).resolve().parents[1]
+VALID = """<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Atenta</title>
+</head>
+<body>
+</body>
+</html>
+"""
 BROWSERS = {"Chromium": None, "Firefox": Path("firefox")}
 
 
@@ -80,3 +91,19 @@ def test_links_are_followed_in_a_site_wherever_it_stands_and_not_in_what_is_take
     assert suite.run_step(ROOT, links, {}, ci=False, live=False).state == "failed"
     (site / "404.html").touch()
     assert suite.run_step(ROOT, links, {}, ci=False, live=False).state == "passed"
+
+
+@pytest.mark.parametrize("folder", ["downloads", "a [b] +c"])
+def test_pages_are_held_to_html_wherever_the_site_stands_and_what_is_taken_away_is_not(
+    folder: str, tmp_path: Path
+) -> None:
+    site = tmp_path / folder / "site"
+    for name in ("es", suite.TAKEN_AWAY):
+        (site / name).mkdir(parents=True)
+    (html,) = (step for step in suite.site_steps(ROOT, site) if step.name == "html")
+    for page in ("index.html", "es/index.html"):
+        (site / page).write_text("<p>")
+        assert suite.run_step(ROOT, html, {}, ci=False, live=False).state == "failed"
+        (site / page).write_text(VALID)
+    (site / suite.TAKEN_AWAY / "one.html").write_text("<p>")
+    assert suite.run_step(ROOT, html, {}, ci=False, live=False).state == "passed"
