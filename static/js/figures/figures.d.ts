@@ -39,6 +39,60 @@ interface WorkedSum {
   output: number[];
 }
 
+interface PlanePoint {
+  x: number;
+  y: number;
+}
+
+interface PlaneBox {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A line under the names of a plane, and how much each pixel of it counts against a place. */
+interface PlaneLine {
+  from: PlanePoint;
+  to: PlanePoint;
+  weight: number;
+}
+
+/** Where a name stands, reckoned from its point: text-anchor and the offset of its baseline. */
+interface PlanePlace {
+  anchor: "start" | "middle" | "end";
+  dx: number;
+  dy: number;
+}
+
+/** A name to be placed beside its point. */
+interface PlaneLabel extends PlanePoint {
+  /** How far from the point it stays. */
+  gap: number;
+  /** Its measured size: up and down from its baseline. */
+  width: number;
+  up: number;
+  down: number;
+  /** It stands rather below its point than above it. */
+  below?: boolean;
+  /** It may be left out. */
+  optional?: boolean;
+  /** Where it stands now. */
+  now?: PlanePlace | null;
+}
+
+/** A name of the worked example and the point that it belongs to. */
+interface PlaneName extends PlanePoint {
+  text: SVGElement;
+  gap: number;
+  below?: boolean;
+  optional?: boolean;
+  /** Its group is moved to the point already. */
+  moved?: boolean;
+}
+
+type PlaceNames = (names: PlaneName[], marks: PlaneBox[], lines: PlaneLine[]) => void;
+
 /** What the page hands to the figure. */
 interface WorkedPage {
   start: WorkedState;
@@ -58,6 +112,10 @@ interface AtentaPage {
     equal(values: number[][]): number[];
     said(value: number): string;
     read(text: string): number;
+  };
+  plane_labels: {
+    place(labels: PlaneLabel[], marks: PlaneBox[], lines: PlaneLine[], frame: PlaneBox): (PlanePlace | null)[];
+    box(label: PlaneLabel, at: PlanePlace): PlaneBox;
   };
   worked_planes(root: HTMLElement, page: WorkedPage, move: (name: string, to: number[]) => void): {
     draw(state: WorkedState, sums: WorkedSum[]): void;

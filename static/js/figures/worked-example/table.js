@@ -26,7 +26,10 @@
       line("part", sum.parts);
       write(one("[data-step=sum]"), sum.sum);
       write(one("[data-step=output]"), sum.output);
-      one("[data-table-title]").textContent = second ? Atenta.say.text(words.table, { head: `H${shown}` }) : words.table_alone;
+      for (const title of all("[data-title]")) {
+        const name = title.dataset.title ?? "";
+        title.textContent = second ? Atenta.say.text(words[`${name}_of`], { head: `H${shown}` }) : words[name];
+      }
     }
 
     /** @param {boolean} given whether the reader has set the scores */
