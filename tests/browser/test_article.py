@@ -12,7 +12,7 @@ from tests.browser.test_accessibility import violations
 from tests.browser.words import FIGURES, UI, path_of
 
 START = ["0.6652", "0.2447", "0.0900"]
-# What the names in the planes lie on: other names, the numbers of the axes, the tips of arrows; or that they leave the frame.
+# What the names in the planes lie on: names, numbers of the axes, tips of arrows; or that they leave the frame.
 COVERED = """example => [...example.querySelectorAll(".plane")].flatMap(plane => {
     const boxes = selector => [...plane.querySelectorAll(selector)].map(mark => {
         const { left, right, top, bottom, width } = mark.getBoundingClientRect();
