@@ -183,6 +183,8 @@ interface AtentaPage {
   anchors: {
     /** Of this page's address. */
     here(): string;
+    /** The part of this page that a fragment names, if any. */
+    part(hash: string): HTMLElement | null;
     /** Of a link within this page; null if it leads to another. */
     of(link: HTMLAnchorElement): string | null;
     /** This page's whole address with something else behind #. */

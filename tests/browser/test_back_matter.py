@@ -77,6 +77,22 @@ def test_a_preview_lies_at_its_term_and_whole_in_the_window(
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+def test_a_preview_that_grows_goes_on_leaving_its_term_free(open_page: OpenPage, site: Path) -> None:
+    """As it does when the letters of its formulas come after it."""
+    page = guide(open_page, site, viewport={"width": 1280, "height": 800})
+    page.keyboard.press("Tab")
+    term = page.locator(TERM).last
+    term.evaluate("term => term.scrollIntoView({ block: 'end' })")
+    term.focus()
+    preview = page.get_by_role("tooltip")
+    expect(preview).to_be_visible()
+    preview.evaluate("preview => { preview.style.fontSize = '30px'; }")
+    page.wait_for_function(
+        "() => document.getElementById('preview').getBoundingClientRect().bottom"
+        " <= document.activeElement.getBoundingClientRect().top"
+    )
+
+
 def test_a_touch_on_a_term_leads_to_the_glossary(open_page: OpenPage, site: Path) -> None:
     page = guide(open_page, site, has_touch=True, viewport={"width": 360, "height": 740})
     key = (page.locator(TERM).first.get_attribute("href") or "").split("#")[1]

@@ -88,6 +88,36 @@ def test_the_language_switch_stays_at_a_figure(open_page: OpenPage, site: Path) 
     page.wait_for_url("**/es/articulo.html#figure-who-may-look")
 
 
+def test_the_language_switch_leads_to_where_one_read_last(open_page: OpenPage, site: Path) -> None:
+    """Not to the figure that the address still names, nor to the top of the page, where the switch is."""
+    page = open_page(viewport={"width": 1280, "height": 700})
+    page.goto((site / path_of("article", "en")).as_uri() + "#figure-who-may-look")
+    page.locator("main h2").nth(3).evaluate("heading => heading.scrollIntoView()")
+    page.wait_for_timeout(1300)
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_timeout(1300)
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url("**/es/articulo.html#*")
+    assert page.url.endswith("#" + page.evaluate("document.querySelectorAll('main :is(h2, h3)[id]')[3].id"))
+
+
+def test_a_fragment_that_was_cut_within_a_letter_names_nothing(open_page: OpenPage, site: Path) -> None:
+    page = open_page()
+    page.goto((site / path_of("mathematics", "en")).as_uri() + "#%E0%A4%A")
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url("**/es/matematicas.html")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_a_caption_is_as_wide_as_the_text_at_most(open_page: OpenPage, site: Path, language: str) -> None:
+    page = open_page(viewport={"width": 360, "height": 740})
+    page.goto((site / path_of("mathematics", language)).as_uri())
+    page.evaluate("for (const numbers of document.querySelectorAll('details')) numbers.open = true")
+    widths = page.locator("main caption").evaluate_all("all => all.map(caption => caption.offsetWidth)")
+    assert len(widths) > 5
+    assert max(widths) <= 328
+
+
 def test_both_languages_have_the_same_sections(site: Path) -> None:
     def levels(path: str) -> list[str]:
         main = (site / path).read_text(encoding="utf-8").split("<main")[1]

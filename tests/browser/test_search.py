@@ -85,6 +85,19 @@ def test_what_did_not_arrive_is_asked_for_again_with_the_dialog(open_page: OpenP
     expect(status).not_to_have_text(say("es", "search.missing"))
 
 
+def test_what_was_asked_last_gives_way_to_what_is_typed_next(open_page: OpenPage, site: Path) -> None:
+    page = search_on(open_page(), site, "en")
+    page.keyboard.type("softmax")
+    expect(page.get_by_role("dialog").get_by_role("link").first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.activeElement === document.body")
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.type("entropy")
+    expect(page.get_by_role("searchbox")).to_have_value("entropy")
+
+
 def test_without_scripts_it_is_not_offered(open_page: OpenPage, site: Path) -> None:
     page = open_page(java_script_enabled=False)
     page.goto((site / path_of("guide", "en")).as_uri())

@@ -33,7 +33,8 @@
     shown = [W, W_after];
     for (const { move } of layers) move();
     const difference = Atenta.permutation.difference(W_after, Atenta.permutation.carried(W, order));
-    const verdict = order.every((at, place) => at === place) ? "same" : difference < ROUNDING ? "holds" : "breaks";
+    const held = difference === 0 ? "exact" : difference < ROUNDING ? "holds" : "breaks";
+    const verdict = order.every((at, place) => at === place) ? "same" : held;
     for (const said of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-verdict]"))) {
       said.hidden = said.dataset.verdict !== verdict;
       const number = said.querySelector("[data-difference]");

@@ -43,7 +43,7 @@
 
   /** The note of a mark with its button, copied from the foot of the page. @param {HTMLAnchorElement} mark */
   function make(mark) {
-    const text = document.getElementById(decodeURIComponent(Atenta.anchors.of(mark)?.slice(1) ?? ""));
+    const text = Atenta.anchors.part(Atenta.anchors.of(mark) ?? "");
     if (!text) return null;
     const note = document.createElement("div");
     note.className = "note";

@@ -29,7 +29,7 @@
     // The build's own markup, formulas and all.
     preview.innerHTML = text;
     preview.hidden = false;
-    place(term.getClientRects()[0] ?? term.getBoundingClientRect());
+    place(term);
     term.setAttribute("aria-describedby", preview.id);
     shown = term;
   }
@@ -41,8 +41,12 @@
     preview.hidden = true;
   }
 
-  /** Under the term, or above it where there is no room. @param {DOMRect} term */
-  function place(term) {
+  // Letters that come late make it larger.
+  new ResizeObserver(() => shown && place(shown)).observe(preview);
+
+  /** Under the term, or above it where there is no room. @param {HTMLElement} at */
+  function place(at) {
+    const term = at.getClientRects()[0] ?? at.getBoundingClientRect();
     preview.style.left = preview.style.top = "0";
     // Where that is differs: in a wide window the main part has margin notes, and so is what it is placed in.
     const { left, top, width, height } = preview.getBoundingClientRect();

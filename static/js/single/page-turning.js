@@ -34,23 +34,14 @@
 
   /** As a browser does where the whole fragment is the name of a place. */
   function jump() {
-    const place = named(Atenta.anchors.here().slice(1));
+    const here = Atenta.anchors.here();
+    const place = here.includes("=") ? null : Atenta.anchors.part(here);
     document.querySelector("[data-target]")?.removeAttribute("data-target");
     if (!place) return;
     place.dataset.target = "";
     place.scrollIntoView();
     if (place.tabIndex < 0 && !place.hasAttribute("tabindex")) place.tabIndex = -1;
     place.focus({ preventScroll: true });
-  }
-
-  /** @param {string} anchor */
-  function named(anchor) {
-    try {
-      return anchor.includes("=") ? null : document.getElementById(decodeURIComponent(anchor));
-    } catch {
-      // A link that was cut within a letter names nothing.
-      return null;
-    }
   }
 
   /** @param {EventTarget | null} target */

@@ -29,8 +29,18 @@
     return join(name.includes("/") ? `#${name}` : `#${name}/`, hash);
   }
 
+  /** What of this page a fragment names. @param {string} hash with its "#", or "" */
+  function part(hash) {
+    try {
+      return document.getElementById(decodeURIComponent(hash.slice(1)));
+    } catch {
+      // A link that was cut within a letter names nothing.
+      return null;
+    }
+  }
+
   Atenta.anchors = {
-    join, to,
+    join, to, part,
     here: () => own(location.hash) ?? "",
     of: (link) => {
       if (within) return own(to(link.getAttribute("href") ?? ""));

@@ -9,7 +9,7 @@
   const fold = contents.querySelector("details");
   const box = /** @type {HTMLElement} */ (contents.firstElementChild);
   const links = [...contents.querySelectorAll("a")];
-  const headings = links.map((link) => document.getElementById(decodeURIComponent(Atenta.anchors.of(link)?.slice(1) ?? "")));
+  const headings = links.map((link) => Atenta.anchors.part(Atenta.anchors.of(link) ?? ""));
   let waiting = false;
 
   /** The last section that has begun; at the end of the page, the last of all. */

@@ -40,6 +40,7 @@
       await dress();
     }
     if (!document.querySelector("dialog[open]")) dialog?.showModal();
+    /** @type {HTMLInputElement | null | undefined} */ (dialog?.querySelector("input[type=search]"))?.select();
   }
 
   try {
