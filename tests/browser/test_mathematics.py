@@ -134,6 +134,9 @@ def test_positions_break_what_shuffling_keeps(page: Page) -> None:
     expect(shuffle.locator("[data-verdict=breaks]")).to_be_visible()
     shuffle.get_by_role("button", name="Orden original").click()
     expect(shuffle.locator("[data-verdict=same]")).to_be_visible()
+    shuffle.locator("[name=shuffle-positional]").uncheck()
+    shuffle.get_by_role("button", name="Cambiar dos vecinas").click()
+    expect(shuffle.locator("[data-verdict=exact]")).to_be_visible()
 
 
 def test_a_component_of_the_encoding_is_read_with_the_keyboard_and_with_the_pointer(page: Page) -> None:
@@ -174,3 +177,22 @@ def test_where_bokeh_cannot_load_the_picture_stays(open_page: OpenPage, site: Pa
     expect(chart.locator("[data-lines]").first).to_be_visible()
     chart.locator("[data-plot]").hover()
     expect(chart.locator("[data-reading]")).to_contain_text("autoatención")
+
+
+def test_a_shuffled_table_is_walked_by_arrows_and_the_pair_is_marked_in_both(open_page: OpenPage, site: Path) -> None:
+    page = open_page()
+    page.goto((site / "en/mathematics.html").as_uri())
+    shuffle = near(page, "shuffle")
+    after = shuffle.get_by_role("region").last
+    after.focus()
+    for key in ("ArrowUp", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowLeft"):
+        after.press(key)
+    before, there = (table.locator("td.same") for table in shuffle.locator("table").all()[:2])
+    row, column = (after.locator(f"{place} bdi").nth(1).text_content() for place in ("tbody", "thead"))
+    expect(before).to_have_text(there.text_content() or "nothing")
+    reading = shuffle.locator("[data-reading]")
+    expect(reading).to_contain_text(f"From {row} to {column}: 0")
+    expect(reading.locator("[lang=es]")).to_have_count(2)
+    shuffle.get_by_role("button", name="Shuffle").click()
+    expect(shuffle.locator("td.same")).to_have_count(0)
+    expect(reading).to_be_empty()

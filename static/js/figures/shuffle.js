@@ -3,6 +3,9 @@
 
   /** Within this, two weights differ by rounding alone. */
   const ROUNDING = 1e-12;
+  const DIGITS = 4;
+  /** @type {Record<string, [number, number]>} */
+  const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
   const root = /** @type {HTMLElement} */ (document.querySelector(".shuffle"));
   const { phrase = "", order: start = "", heads, dK, head, seed } = root.dataset;
@@ -13,6 +16,11 @@
   /** The weights that stand in either table, as Bokeh draws them. */
   let shown = /** @type {Float64Array[]} */ ([]);
   let layers = /** @type {OverPicture[]} */ ([]);
+  const cells = sides.map((table) => [...table.querySelectorAll("tbody td")]);
+  /** The words in their own order, in their own language. */
+  const names = [...sides[0].querySelectorAll("tbody bdi")].map((name) => name.cloneNode(true));
+  const reading = /** @type {HTMLElement} */ (root.querySelector("[data-reading]"));
+  let marked = /** @type {{ side: number, at: number } | null} */ (null);
   let order = start.split(" ").map(Number);
   let shuffles = 0;
   let swaps = 0;
@@ -56,17 +64,44 @@
     });
   }
 
-  /** The words of a cell, wherever they stand, have one cell in either table. @param {Event} event */
-  function pair({ type, target }) {
-    for (const cell of root.querySelectorAll("td.same")) cell.classList.remove("same");
+  /** @param {Event} event */
+  function point({ type, target }) {
     const cell = /** @type {Element} */ (target).closest?.("tbody td");
     const side = sides.findIndex((table) => cell && table.contains(cell));
-    if (type === "pointerleave" || side < 0 || !cell) return;
-    const at = [...sides[side].querySelectorAll("tbody td")].indexOf(cell);
+    if (type === "pointerleave" || side < 0 || !cell) return forget();
+    mark(side, cells[side].indexOf(cell));
+  }
+
+  function forget() {
+    marked = null;
+    for (const cell of root.querySelectorAll("td.same")) cell.classList.remove("same");
+    reading.replaceChildren();
+  }
+
+  /** The words of a cell, wherever they stand, have one cell in either table. @param {number} side @param {number} at */
+  function mark(side, at) {
+    forget();
+    marked = { side, at };
     const places = [Math.floor(at / n), at % n];
     const [row, column] = side ? places.map((place) => order[place]) : places.map((place) => order.indexOf(place));
-    cell.classList.add("same");
-    sides[1 - side].querySelectorAll("tbody td")[row * n + column].classList.add("same");
+    const pair = side ? [row * n + column, at] : [at, row * n + column];
+    pair.forEach((one, which) => cells[which][one].classList.add("same"));
+    const [query, key] = [Math.floor(pair[0] / n), pair[0] % n].map((word) => names[word].cloneNode(true));
+    const [before, after] = pair.map((one, which) => Atenta.numbers.fixed(shown[which][one], DIGITS));
+    reading.replaceChildren(Atenta.say.nodes(reading.dataset.reading ?? "", { query, key, before, after }));
+  }
+
+  /** With its arrows a table is walked cell by cell. @param {KeyboardEvent} event */
+  function walk(event) {
+    const side = sides.findIndex((table) => table.parentElement === event.target);
+    const step = STEPS[event.key];
+    if (side < 0 || !step) return;
+    event.preventDefault();
+    const from = marked?.side === side ? marked.at : null;
+    const [row, column] = from === null ? [0, 0] : [Math.floor(from / n) + step[0], (from % n) + step[1]];
+    if (Math.min(row, column) < 0 || Math.max(row, column) >= n) return;
+    mark(side, row * n + column);
+    cells[side][row * n + column].scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** @type {Record<string, () => number[]>} */
@@ -93,11 +128,16 @@
     const deed = target instanceof HTMLButtonElement ? deeds[target.name] : null;
     if (!deed) return;
     order = deed();
+    forget();
     draw();
   });
-  positional.addEventListener("change", draw);
-  root.addEventListener("pointerover", pair);
-  root.addEventListener("pointerleave", pair);
+  positional.addEventListener("change", () => {
+    forget();
+    draw();
+  });
+  root.addEventListener("pointerover", point);
+  root.addEventListener("pointerleave", point);
+  root.addEventListener("keydown", walk);
   draw();
   // What could not be computed is not drawn over.
   layers = sides.map(lay_under);
