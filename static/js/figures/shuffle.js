@@ -20,6 +20,7 @@
   /** The words in their own order, in their own language. */
   const names = [...sides[0].querySelectorAll("tbody bdi")].map((name) => name.cloneNode(true));
   const reading = /** @type {HTMLElement} */ (root.querySelector("[data-reading]"));
+  const words = JSON.parse(root.querySelector("[data-words]")?.textContent ?? "");
   let marked = /** @type {{ side: number, at: number } | null} */ (null);
   let order = start.split(" ").map(Number);
   let shuffles = 0;
@@ -88,7 +89,7 @@
     pair.forEach((one, which) => cells[which][one].classList.add("same"));
     const [query, key] = [Math.floor(pair[0] / n), pair[0] % n].map((word) => names[word].cloneNode(true));
     const [before, after] = pair.map((one, which) => Atenta.numbers.fixed(shown[which][one], DIGITS));
-    reading.replaceChildren(Atenta.say.nodes(reading.dataset.reading ?? "", { query, key, before, after }));
+    reading.replaceChildren(Atenta.say.nodes(words.reading, { query, key, before, after }));
   }
 
   /** With its arrows a table is walked cell by cell. @param {KeyboardEvent} event */
