@@ -52,8 +52,9 @@
   /** Whether anything that the page has loaded, other than style sheets, is among these. @param {string[]} changed */
   function isTouched(changed) {
     const loaded = performance.getEntriesByType("resource").map((entry) => pathOf(entry.name));
-    const scripts = [...document.scripts].map((each) => (each.src ? pathOf(each.src) : ""));
-    const ours = new Set([...loaded, ...scripts]);
+    // What has only just come is not among those yet.
+    const named = [...document.scripts, ...document.images].map((each) => (each.src ? pathOf(each.src) : ""));
+    const ours = new Set([...loaded, ...named]);
     return changed.some((path) => ours.has(path) && !path.endsWith(".css"));
   }
 
